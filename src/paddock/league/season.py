@@ -187,7 +187,7 @@ def _wrong(season: Season) -> list[str]:
     names = [driver.name.casefold() for driver in season.drivers]
     found += [f"two drivers are called {name}" for name in sorted({name for name in names if names.count(name) > 1})]
     for driver in season.drivers:
-        found += _wrong_driver(driver)
+        found += _wrong_driver(driver, sorted({race.game for race in season.races}))
         if driver.replaces:
             found += _unknown(season, (driver.replaces,), f"driver {driver.name}")
     for each in season.adjustments:
@@ -197,10 +197,10 @@ def _wrong(season: Season) -> list[str]:
     return found
 
 
-def _wrong_driver(driver: Driver) -> list[str]:
+def _wrong_driver(driver: Driver, games: list[str]) -> list[str]:
     if driver.name != " ".join(driver.name.split()) or not driver.name:
         return [f"'{driver.name}' is no name: it has no blanks at its ends, and one between words"]
-    return _trial(f"driver {driver.name}", _known_bot, driver.bot) if driver.bot else []
+    return _trial(f"driver {driver.name}", _known_bot, driver.bot, games) if driver.bot else []
 
 
 def _wrong_race(season: Season, race: Race, where: str) -> list[str]:
@@ -214,10 +214,13 @@ def _unknown(season: Season, names: tuple[str, ...], where: str) -> list[str]:
     return [f"{where} names {name}, who is no driver" for name in names if season.driver(name) is None]
 
 
-def _known_bot(name: str) -> None:
+def _known_bot(name: str, games: list[str]) -> None:
+    """A bot must be known in every game of the season; games that are none are another complaint."""
     from paddock.bots import bot
 
-    bot(name)
+    known: list[str | None] = [each for each in games if each in paddock.games()]
+    for game in known or [None]:
+        bot(name, game=game)
 
 
 def _trial(where: str, action: Any, *args: Any) -> list[str]:

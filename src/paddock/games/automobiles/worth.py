@@ -7,7 +7,8 @@ columns on average. So a bag is worth its mean, wear costs what it dilutes, and 
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
+from paddock.core.drivers import usual_weights
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, ROOM, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_engine import RecoverCubes
@@ -63,16 +64,22 @@ MONOTONY: Final = 0.78
 # The more wear, the worse: the cost of a cube in a bag of nothing else.
 CLOGGING: Final = 1.5
 TERMS: Final = ("place", "bag", "wear", "money", "reach", "action", "rival", "result")
+PLACE, BAG, WORN, MONEY, REACH, ACTION, RIVAL, RESULT = range(len(TERMS))
+USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 
-def worth(race: Race, seat: int) -> float:
+def worth(race: Race, seat: int, weights: list[float] = USUAL) -> float:
     """The seat's prospects against the best opponent's place on the track; after the race, the places alone."""
     if race.cars[seat] == NOWHERE:
         return 0.0
     if not race.stack and is_finished(race):
-        return WIN * (race.seats - race_place(race, seat))
+        return weights[RESULT] * WIN * (race.seats - race_place(race, seat))
     at, bag, money, within_reach, promised = prospects(race, seat)
-    return at + bag + (money + within_reach + promised) - RIVAL_SHARE * best_rival(race, seat)
+    cubes = weights[WORN] * bag
+    if weights[BAG] != weights[WORN]:
+        cubes += (weights[BAG] - weights[WORN]) * clean_bag(race, seat, at)
+    hopes = weights[MONEY] * money + weights[REACH] * within_reach + weights[ACTION] * promised
+    return weights[PLACE] * at + cubes + hopes - weights[RIVAL] * RIVAL_SHARE * best_rival(race, seat)
 
 
 def terms(race: Race, seat: int) -> dict[str, float]:
@@ -84,13 +91,13 @@ def terms(race: Race, seat: int) -> dict[str, float]:
     at, bag, money, within_reach, promised = prospects(race, seat)
     clean = clean_bag(race, seat, at)
     return {
-        "place": at,
-        "bag": clean,
-        "wear": bag - clean,
-        "money": money,
-        "reach": within_reach,
-        "action": promised,
-        "rival": -RIVAL_SHARE * best_rival(race, seat),
+        "place": USUAL[PLACE] * at,
+        "bag": USUAL[BAG] * clean,
+        "wear": USUAL[WORN] * (bag - clean),
+        "money": USUAL[MONEY] * money,
+        "reach": USUAL[REACH] * within_reach,
+        "action": USUAL[ACTION] * promised,
+        "rival": -USUAL[RIVAL] * RIVAL_SHARE * best_rival(race, seat),
     }
 
 

@@ -68,6 +68,7 @@ class FirstEdition(Edition):
     revision: ClassVar = 4
     edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
+    manners_file: ClassVar = "bots-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
     options: ClassVar = options
@@ -114,6 +115,9 @@ class FirstEdition(Edition):
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)
+
+    def weighed(self, race: FirstRace, seat: int, weights: list[float]) -> float:
+        return worth(race, seat, weights)
 
     def terms(self, race: FirstRace, seat: int) -> dict[str, float]:
         return terms(race, seat)

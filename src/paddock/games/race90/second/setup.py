@@ -70,6 +70,9 @@ class SecondEdition(Edition):
     def worth(self, race: SecondRace, seat: int) -> float:
         return worth(race, seat)
 
+    def weighed(self, race: SecondRace, seat: int, weights: list[float]) -> float:
+        return worth(race, seat, weights)
+
     def terms(self, race: SecondRace, seat: int) -> dict[str, float]:
         return terms(race, seat)
 

@@ -95,6 +95,7 @@ ROBOT_CONTEST: Final = 4.6
 """What two cards of the deck come to."""
 TERMS: Final = ("far", "places", "chances", "tyres", "cards", "damage", "line", "strategy", "stops", "out")
 """The names of the parts of a judgement, in their order, and of being out of the race."""
+(W_FAR, W_PLACES, W_CHANCES, W_TYRES, W_CARDS, W_DAMAGE, W_LINE, W_STRATEGY, W_STOPS, W_OUT) = range(len(TERMS))
 
 
 class Judgement:
@@ -123,14 +124,17 @@ class Judgement:
         self.on_table = False
         """Whether it is judged as done, by cards on the table."""
 
-    def total(self) -> float:
-        """What the race is worth to the seat from here."""
+    def total(self, weights: list[float]) -> float:
+        """What the race is worth to the seat from here, each part by its weight."""
         far, places, chances, tyres, cards, damage, line, strategy, stops = self.parts()
-        return far + places + chances + (tyres + cards + damage + line) + strategy + stops
+        run = weights[W_FAR] * far + weights[W_PLACES] * places + weights[W_CHANCES] * chances
+        car = weights[W_TYRES] * tyres + weights[W_CARDS] * cards + weights[W_DAMAGE] * damage + weights[W_LINE] * line
+        return run + car + weights[W_STRATEGY] * strategy + weights[W_STOPS] * stops
 
-    def terms(self) -> dict[str, float]:
+    def terms(self, weights: list[float]) -> dict[str, float]:
         """The parts of the total by name."""
-        return dict(zip(TERMS, self.parts(), strict=False))
+        named = zip(TERMS, weights, self.parts(), strict=False)
+        return {term: weight * part for term, weight, part in named}
 
     def parts(self) -> tuple[float, float, float, float, float, float, float, float, float]:
         """How far the car will get, places gained, what this turn may still bring; then all that the car has."""
@@ -424,21 +428,21 @@ def spot_due(view: Judgement, _: Task) -> None:
     view.gain += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
 
 
-def before_start(race: Race, seat: int) -> float:
+def before_start(race: Race, seat: int, weights: list[float]) -> float:
     """Cards and car, before there is anything else."""
     known = values_of(race.deck)
     chips, cards, slots = race.levels[seat]
-    total = CHIP * chips + 2 * CARD * cards + SLOT * slots
+    hand = 2 * CARD * cards
     for card in race.hands[seat]:
-        total += known[card.index]
-    return total
+        hand += known[card.index]
+    return weights[W_TYRES] * CHIP * chips + weights[W_CARDS] * hand + weights[W_DAMAGE] * SLOT * slots
 
 
-def terms_before_start(race: Race, seat: int) -> dict[str, float]:
+def terms_before_start(race: Race, seat: int, weights: list[float]) -> dict[str, float]:
     """The same by name."""
     chips, _, slots = race.levels[seat]
-    tyres, damage = CHIP * chips, SLOT * slots
-    return {"tyres": tyres, "damage": damage, "cards": before_start(race, seat) - tyres - damage}
+    tyres, damage = weights[W_TYRES] * CHIP * chips, weights[W_DAMAGE] * SLOT * slots
+    return {"tyres": tyres, "damage": damage, "cards": before_start(race, seat, weights) - tyres - damage}
 
 
 def odds(target: int) -> float:
