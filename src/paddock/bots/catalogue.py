@@ -2,10 +2,11 @@
 
 A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`; in a game
 also how much a term of its worth matters: `greedy:tyres=1.5`. A driver of a game is named alone or with a level:
-`bruno:4`. A trained model is named after a colon: `model:crazy-race`.
+`ugo:4`, and `any:4` is one of them by lot. A trained model is named after a colon: `model:crazy-race`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from random import Random
 from typing import Final, Protocol
 
 import paddock
@@ -65,6 +66,8 @@ LEVELS: Final = (
 )
 USUAL_LEVEL: Final = "level-2"
 """The default opponent: it plays sensibly and can be beaten."""
+ANY: Final = "any"
+"""In place of a driver's name: one of them, by lot."""
 LEAST_SECONDS: Final = 0.001
 """The shortest limit: time to see what looks best, and none to think ahead. Zero would be no limit."""
 Maker = Callable[..., Bot]
@@ -124,14 +127,17 @@ def bot(
     limit: float | None = None,
     game: Game | str | None = None,
 ) -> Bot:
-    """A bot by its name (`greedy`, `search:iterations=200`), level (`3`, `level-3`) or, in a game, driver (`bruno:3`).
+    """A bot by its name (`greedy`, `search:iterations=200`), level (`3`, `level-3`) or, in a game, driver (`ugo:3`).
 
     Without a `clock`, budgets in seconds are ignored, so that its decisions do not depend on the machine. With a
     `limit`, a bot that thinks ahead stops after this many seconds, whatever its own budget. A `game` decides what the
     levels are, and which drivers there are.
     """
     rules = None if game is None else known_game(game)
-    kind, settings, weights = parse(name, rules)
+    text = str(name)
+    if rules is not None and text.partition(":")[0] == ANY:
+        text = drawn(text, rules, Random(f"driver/{seed}"))
+    kind, settings, weights = parse(text, rules)
     if not clock:
         settings.pop("seconds", None)
     if limit is not None and "seconds" in KINDS[kind][1]:
@@ -153,7 +159,8 @@ def parse(name: str | int, game: Game | None = None) -> tuple[str, Settings, dic
             text = level.bot_in(game)
     kind, _, given = text.partition(":")
     if kind not in KINDS:
-        known = (*KINDS, *(level.id for level in LEVELS), *(game.manners.drivers if game is not None else ()))
+        cast = (*game.manners.drivers, ANY) if game is not None else ()
+        known = (*KINDS, *(level.id for level in LEVELS), *cast)
         raise TextError(message(ROOM, "no-bot", name=shortened(name), near=nearest_text(text, known, "there-are")))
     if kind == MODEL:
         return kind, {"name": given}, {}
@@ -168,6 +175,16 @@ def parse(name: str | int, game: Game | None = None) -> tuple[str, Settings, dic
             else:
                 settings[setting] = value
     return kind, settings, weights
+
+
+def drawn(name: str, game: Game, random: Random, taken: Collection[str] = ()) -> str:
+    """A driver by lot for `any:3`, if possible none of those taken; every other name stays as it is."""
+    word, _, rest = name.partition(":")
+    if word != ANY:
+        return name
+    known = list(game.manners.drivers)
+    free = [driver for driver in known if driver not in taken] or known
+    return f"{random.choice(free)}:{rest or USUAL_LEVEL}" if free else rest or USUAL_LEVEL
 
 
 def driver_and_level(text: str, game: Game | None) -> tuple[Driver | None, str]:

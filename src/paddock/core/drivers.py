@@ -7,8 +7,8 @@ All of it is data in the game's room, usually `bots.toml`:
     [weights]                                   # a term that is not named counts once
     tyres = 1.2
 
-    [drivers.bruno]
-    name = "Bruno"
+    [drivers.ugo]
+    name = "Ugo"
     weights = { tyres = 1.5, rival = 0.5 }      # on top of the weights above
 
 A driver's line stands in the texts of the room, as `driver-ID`.

@@ -65,6 +65,14 @@ class RookieInfo(Plain):
     """Empty for the standard rules."""
 
 
+class DriverInfo(Plain):
+    """A bot with a name and habits."""
+
+    id: str
+    name: str
+    about: str
+
+
 class GameInfo(Plain):
     """A game and everything that can be set."""
 
@@ -77,6 +85,7 @@ class GameInfo(Plain):
     switches: tuple[SwitchInfo, ...]
     presets: tuple[PresetInfo, ...]
     rookie: RookieInfo
+    drivers: tuple[DriverInfo, ...]
 
 
 class LevelInfo(Plain):
@@ -139,6 +148,9 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
         rookie_info(game),
+        tuple(
+            DriverInfo(each.id, each.name, paddock.render(game.driver_text(each), lang)) for each in bots.drivers(game)
+        ),
     )
 
 

@@ -279,6 +279,13 @@ export interface Driver {
   symbol: string;
 }
 
+/** A bot with a name and habits. */
+export interface DriverInfo {
+  id: string;
+  name: string;
+  about: string;
+}
+
 /** One of the current user's own sessions or keys. */
 export interface EndBody {
   id: string;
@@ -329,6 +336,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   presets: PresetInfo[];
   rookie: RookieInfo;
+  drivers: DriverInfo[];
 }
 
 /** What a user has driven of one game. */

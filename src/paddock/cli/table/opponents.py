@@ -1,12 +1,11 @@
 """The bots that people race against."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from itertools import chain, count
 from random import SystemRandom
 
 from paddock import LANGUAGES, Game, Match, Option, PaddockError, render, seed_hash
-from paddock.bots import USUAL_LEVEL, Level, Player, bot, drivers, levels
-from paddock.bots.catalogue import driver_and_level
+from paddock.bots import USUAL_LEVEL, Level, Player, bot, drawn, driver_and_level, drivers, levels
 from paddock.cli.command import told
 from paddock.cli.translator import translator
 
@@ -18,11 +17,15 @@ def level_ids() -> tuple[str, ...]:
     return tuple(level.id for level in levels())
 
 
-def read_level(word: str, game: Game) -> str:
-    """The id of a level, a driver or a bot, from what was typed: `2`, `level-2`, `Ugo:3`, `search:seconds=1`."""
+def read_level(word: str, game: Game, taken: Collection[str] = ()) -> str:
+    """The id of a level, a driver or a bot, from what was typed: `2`, `level-2`, `Ugo:3`, `any:3`, `search:seconds=1`.
+
+    Of `any` driver, one is drawn, if possible none of those taken.
+    """
     for level in levels():
         if word.casefold() in (str(level.number), level.id, *(level.name(lang).casefold() for lang in LANGUAGES)):
             return level.id
+    word = drawn(word, game, SystemRandom(), taken)
     name, sign, rest = word.partition(":")
     for driver in drivers(game):
         if name.casefold() in (driver.id, driver.name.casefold()):
@@ -78,13 +81,6 @@ def level_there(id: str, game: Game, other: Game) -> str:  # noqa: A002
     """The same level, driver or bot in another game; the level alone if the driver does not drive there."""
     driver, rest = driver_and_level(id, game)
     return rest if driver is not None and driver.id not in other.manners.drivers else id
-
-
-def mixed(game: Game, level: str, taken: Sequence[str]) -> list[str]:
-    """The drivers of a game in random order, at a level; without those who have a seat already, by name."""
-    known = {name.casefold() for name in taken}
-    free = [driver for driver in drivers(game) if driver.name.casefold() not in known]
-    return [f"{driver.id}:{level}" for driver in SystemRandom().sample(free, len(free))]
 
 
 def bot_name(taken: list[str], level: str, game: Game) -> str:

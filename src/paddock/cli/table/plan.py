@@ -1,8 +1,8 @@
 """What is agreed before a race: the game, who drives, and the rules."""
 
 import paddock
-from paddock.bots import USUAL_LEVEL
-from paddock.cli.table.opponents import bot_name, level_ids, mixed, read_level
+from paddock.bots import ANY, USUAL_LEVEL
+from paddock.cli.table.opponents import bot_name, level_ids, read_level
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError, Plain
 
@@ -66,18 +66,22 @@ def add_bots(game: str, entrants: list[Entrant], seats: int, level: str) -> tupl
     """The entrants, with bots in the remaining seats: for a level, a mixed field of the game's drivers."""
     rules = paddock.game(game)
     entrants = list(entrants)
-    field = mixed(rules, level, [each.name for each in entrants]) if level in level_ids() else []
+    wanted = f"{ANY}:{level}" if level in level_ids() else level
     while len(entrants) < seats:
-        driver = field.pop() if field else level
+        driver = read_level(wanted, rules, drivers_of(entrants))
         entrants.append(Entrant(bot_name([each.name for each in entrants], driver, rules), driver))
     return tuple(entrants)
+
+
+def drivers_of(entrants: list[Entrant]) -> list[str]:
+    """The names of drivers, or of bots, that have a seat."""
+    return [each.level.partition(":")[0] for each in entrants]
 
 
 def read_entrants(game: str, given: list[str], bots: list[str], own_name: str) -> tuple[Entrant, ...]:
     """The entrants of a command line: names of people or a number of seats, and levels of bots."""
     rules = paddock.game(game)
     seats = rules.seats
-    bots = [read_level(word, rules) for word in bots]
     people = [Entrant(name) for name in given if not name.isdigit()]
     total = next((int(word) for word in given if word.isdigit()), 0)
     if total:
@@ -87,9 +91,10 @@ def read_entrants(game: str, given: list[str], bots: list[str], own_name: str) -
     if not people:
         people = _unnamed_people(max(0, total - len(bots)) if bots and total else 1, own_name)
     entrants = list(people)
-    for level in bots:
+    for word in bots:
+        level = read_level(word, rules, drivers_of(entrants))
         entrants.append(Entrant(bot_name([each.name for each in entrants], level, rules), level))
-    return add_bots(game, entrants, max(total, seats[0]), bots[-1] if bots else USUAL_LEVEL)
+    return add_bots(game, entrants, max(total, seats[0]), read_level(bots[-1], rules) if bots else USUAL_LEVEL)
 
 
 def _unnamed_people(count: int, own_name: str) -> list[Entrant]:

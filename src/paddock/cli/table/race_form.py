@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 import paddock
 from paddock import LANGUAGES, Game, Switch, render
-from paddock.bots import USUAL_LEVEL, drivers
-from paddock.cli.table.opponents import about_bot, bot_name, level_ids, level_name, level_there, mixed
-from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name
+from paddock.bots import ANY, USUAL_LEVEL, drivers
+from paddock.cli.table.opponents import about_bot, bot_name, level_ids, level_name, level_there, read_level
+from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name, drivers_of
 from paddock.cli.table.preferences import read_preferences
 from paddock.cli.table.switch_values import next_value, switch_values
 from paddock.cli.translator import Translator
@@ -191,7 +191,7 @@ class RaceForm:
         """Add a bot, if there is a seat left."""
         if len(self.entrants) < self.game.seats[-1]:
             taken = [each.name for each in self.entrants]
-            level = next(iter(mixed(self.game, USUAL_LEVEL, taken)), USUAL_LEVEL)
+            level = read_level(f"{ANY}:{USUAL_LEVEL}", self.game, drivers_of(self.entrants))
             self.entrants.append(Entrant(bot_name(taken, level, self.game), level))
 
     def remove(self, field: str) -> None:
