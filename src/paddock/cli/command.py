@@ -33,6 +33,8 @@ COMMANDS = (
     "compare",
     "sweep",
     "tournament",
+    "ladder",
+    "tune",
     "league",
     "serve",
     "server",

@@ -121,3 +121,9 @@ sweep-least = 95% bound, low
 sweep-most = 95% bound, high
 target-met = { $measure } = { $value }: reached, { $found }.
 target-missed = { $measure } = { $value }: not reached, { $found }.
+
+tune-fitted = Fitted to positions: { $weights }
+tune-step = Step { $number }: the best candidate won { $best }; now { $weights }
+tune-gain = Ahead of the usual weights in { $share } of { $races } races that had no hand in choosing.
+tune-wins = More than luck. For the game's bots.toml:
+tune-loses = This may be luck: do not ship them. They were:

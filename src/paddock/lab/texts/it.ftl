@@ -115,3 +115,9 @@ sweep-least = limite 95%, inferiore
 sweep-most = limite 95%, superiore
 target-met = { $measure } = { $value }: raggiunto, { $found }.
 target-missed = { $measure } = { $value }: non raggiunto, { $found }.
+
+tune-fitted = Calcolati sulle posizioni: { $weights }
+tune-step = Passo { $number }: il miglior candidato ha vinto nel { $best }; ora { $weights }
+tune-gain = Davanti ai pesi di sempre nel { $share } di { $races } gare che non hanno contribuito alla scelta.
+tune-wins = Più che fortuna. Per il bots.toml del gioco:
+tune-loses = Può essere fortuna: meglio non usarli. Erano:
