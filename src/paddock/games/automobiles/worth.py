@@ -24,6 +24,7 @@ from paddock.games.automobiles.rules_turn import Action
 # The columns of an ordinary round, and the number of rounds to plan for.
 PACE: Final = 16.22
 HORIZON: Final = 3.0
+LAST_ROUND: Final = 0.01
 # The columns a drawn cube is good for, by card; gears by colour.
 POWER: Final = {
     "third-gear": 0.8,
@@ -56,7 +57,7 @@ POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
 COSTS: Final[list[int]] = [card.cost for card in CARDS]
 # Unspent money is worth less than what it could buy, an unused cube less than the space it could enter.
 THRIFT: Final = 0.96
-HOPE: Final = 0.86
+HOPE: Final = 0.97
 WIN: Final = 1000.0
 NO_STEP: Final = -1000.0
 RIVAL_SHARE: Final = 0.2
@@ -124,8 +125,8 @@ def prospects(race: Race, seat: int) -> tuple[float, float, float, float, float]
 
 
 def rounds_ahead(race: Race, at: float) -> float:
-    """The rounds to plan for."""
-    return min(max(0.0, race.laps * race.road.columns - at) / PACE, HORIZON)
+    """The rounds to plan for; a little is left at the end, so that nobody buys wear when it no longer matters."""
+    return max(LAST_ROUND, min((race.laps * race.road.columns - at) / PACE, HORIZON))
 
 
 def clean_bag(race: Race, seat: int, at: float) -> float:

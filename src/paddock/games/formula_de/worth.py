@@ -124,7 +124,9 @@ def car_worth(race: Race, car: int, weights: list[float]) -> float:
         if status == FINISHED:
             return weights[W_FLAG] * (FLAG_WORTH - PLACE_WORTH * race.finished.index(car))
     factor = tyre_factor(race, car)
-    value = parts_worth(race, car, factor, weights) - weights[W_TURNS] * turns_to_go(race, car, factor)
+    value = parts_worth(race, car, factor, weights) - weights[W_TURNS] * turns_to_go(
+        race, car, factor, weights[W_TYRES]
+    )
     cell = race.cell[car]
     if cell >= 0:
         if status:
@@ -150,7 +152,7 @@ def car_terms(race: Race, car: int) -> list[tuple[str, float]]:
     near = NEIGHBOUR_TURNS * neighbours(race, car) if in_corner else 0.0
     return [
         *part_terms(race, car, factor),
-        ("turns", -USUAL[W_TURNS] * turns_to_go(race, car, factor)),
+        ("turns", -USUAL[W_TURNS] * turns_to_go(race, car, factor, USUAL[W_TYRES])),
         ("halt", -USUAL[W_HALT] * halt),
         ("pit", -USUAL[W_PIT] * pit),
         ("neighbours", -USUAL[W_NEIGHBOURS] * near),
@@ -224,10 +226,10 @@ def tyre_factor(race: Race, car: int) -> int:
     return race.rules.factor[book.tyre[car]][race.wet][min(LAST_TYRE_LAP, lap)]
 
 
-def turns_to_go(race: Race, car: int, factor: int) -> float:
-    """Expected turns to the flag, also in the middle of a turn."""
+def turns_to_go(race: Race, car: int, factor: int, saving: float) -> float:
+    """Expected turns to the flag, also in the middle of a turn; who is saving tyres is careful sooner."""
     book = race.book
-    careful = race.has(car, TYRES) < CAREFUL_BELOW * factor
+    careful = race.has(car, TYRES) < CAREFUL_BELOW * factor * saving
     picture = outlook(race.track, careful, slide_of(race, car))
     touches = race.rules.laps - book.laps[car]
     if race.cell[car] < 0:  # before the start, or waiting for a restart

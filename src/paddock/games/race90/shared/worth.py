@@ -116,6 +116,10 @@ class Judgement:
         self.tracks = 0
         self.gain = 0.0
         """Other gains expected, less the losses."""
+        self.passed = 0.0
+        """Places that this turn is likely to gain."""
+        self.spots = 0.0
+        """What the trajectory where the car will stop is worth."""
         self.gone: Card | None = None
         """A card of the hand that will be played after the first."""
         self.new_tyres = False
@@ -148,12 +152,12 @@ class Judgement:
             kept = STRATEGY[race.strategy[seat]] * stint / LOAD
         return (
             self.progress + PACE * left,
-            PLACE * places_ahead_of(race, seat),
+            PLACE * (places_ahead_of(race, seat) + self.passed),
             self.gain,
             self.tyres(stint),
             self.hand(stint),
             self.body(left),
-            self.place(),
+            self.place() + self.spots,
             kept,
             self.stops(),
         )
@@ -208,8 +212,8 @@ class Judgement:
             self.gain -= self.check_risk(modifier, blind, place)
         way = self.way(self.points(played), played)
         self.progress = way.progress
-        self.gain += PLACE * way.passed
-        self.gain += LANDING * best_spot_worth(race, self.seat, way.progress % race.board.size, self.gone)
+        self.passed += way.passed
+        self.spots += LANDING * best_spot_worth(race, self.seat, way.progress % race.board.size, self.gone)
 
     def is_asked_for_second(self) -> bool:
         """Whether the player is choosing a second movement card."""
@@ -304,7 +308,7 @@ class Judgement:
                 gap = own - laid_value(race, car, first, section)
                 self.gain -= TIE * tied * max(0.0, 1.0 - abs(gap) / TIE_RANGE)
                 if place < run.index(seat) and race.progress[car] == race.progress[seat]:
-                    self.gain += PLACE * min(1.0, max(0.0, 0.5 + gap / WIN_RANGE))
+                    self.passed += min(1.0, max(0.0, 0.5 + gap / WIN_RANGE))
 
     # What the car has
 
@@ -425,7 +429,7 @@ def check_due(view: Judgement, task: CheckChoice) -> None:
 
 def spot_due(view: Judgement, _: Task) -> None:
     race = view.race
-    view.gain += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
+    view.spots += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
 
 
 def before_start(race: Race, seat: int, weights: list[float]) -> float:
