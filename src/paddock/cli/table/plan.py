@@ -2,11 +2,13 @@
 
 import paddock
 from paddock.bots import ANY, USUAL_LEVEL
-from paddock.cli.table.opponents import bot_name, level_ids, read_level
+from paddock.cli.table.opponents import bot_name, read_level
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError, Plain
 
 DEFAULT_SEATS = 4
+MIXED = f"{ANY}:{USUAL_LEVEL}"
+"""The bots of a race for which none were named: a mixed field of the game's drivers."""
 
 
 class Entrant(Plain):
@@ -59,16 +61,15 @@ def check_names(names: list[str]) -> None:
 def default_entrants(game: str, name: str) -> tuple[Entrant, ...]:
     """One person and the usual number of bots."""
     seats = paddock.game(game).seats
-    return add_bots(game, [Entrant(name)], min(max(DEFAULT_SEATS, seats[0]), seats[-1]), USUAL_LEVEL)
+    return add_bots(game, [Entrant(name)], min(max(DEFAULT_SEATS, seats[0]), seats[-1]), MIXED)
 
 
 def add_bots(game: str, entrants: list[Entrant], seats: int, level: str) -> tuple[Entrant, ...]:
-    """The entrants, with bots in the remaining seats: for a level, a mixed field of the game's drivers."""
+    """The entrants, with bots in the remaining seats."""
     rules = paddock.game(game)
     entrants = list(entrants)
-    wanted = f"{ANY}:{level}" if level in level_ids() else level
     while len(entrants) < seats:
-        driver = read_level(wanted, rules, drivers_of(entrants))
+        driver = read_level(level, rules, drivers_of(entrants))
         entrants.append(Entrant(bot_name([each.name for each in entrants], driver, rules), driver))
     return tuple(entrants)
 
@@ -94,7 +95,7 @@ def read_entrants(game: str, given: list[str], bots: list[str], own_name: str) -
     for word in bots:
         level = read_level(word, rules, drivers_of(entrants))
         entrants.append(Entrant(bot_name([each.name for each in entrants], level, rules), level))
-    return add_bots(game, entrants, max(total, seats[0]), read_level(bots[-1], rules) if bots else USUAL_LEVEL)
+    return add_bots(game, entrants, max(total, seats[0]), bots[-1] if bots else MIXED)
 
 
 def _unnamed_people(count: int, own_name: str) -> list[Entrant]:

@@ -84,8 +84,10 @@ FAILED_CHECK: Final = 0.75
 """...or none."""
 TIE: Final = 0.14
 """How often two drivers tie in a contest; both take damage."""
-STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
-"""What each strategy is worth over a stint of the usual load."""
+STRATEGY: Final = (-0.5, 1.0, 0.0, -0.5, -2.0, 1.5, 0.0, 0.0, -0.5, 0.5)
+"""What each strategy is worth over a stint of the usual load, by races in which one driver was made to choose it."""
+SERVED: Final = 3.0
+"""How much of that is what the strategy is for: a driver to whom that matters more, likes it more."""
 LOAD: Final = 13
 FLAG_CHIT: Final = 0.15
 """What a chit of SIXTH SENSE is worth."""
@@ -96,6 +98,19 @@ ROBOT_CONTEST: Final = 4.6
 TERMS: Final = ("far", "places", "chances", "tyres", "cards", "damage", "line", "strategy", "stops", "out")
 """The names of the parts of a judgement, in their order, and of being out of the race."""
 (W_FAR, W_PLACES, W_CHANCES, W_TYRES, W_CARDS, W_DAMAGE, W_LINE, W_STRATEGY, W_STOPS, W_OUT) = range(len(TERMS))
+SERVES: Final = (
+    W_TYRES,  # SAVE TYRES
+    W_CARDS,  # HAZARD
+    W_LINE,  # BALANCE
+    W_CARDS,  # LUCKY
+    W_PLACES,  # CHASE
+    W_PLACES,  # BANGING WHEELS
+    W_STOPS,  # SAVE FUEL
+    W_STOPS,  # PUSH
+    W_DAMAGE,  # RECOVERY
+    W_LINE,  # STEADY
+)
+"""The term that each strategy is for."""
 
 
 class Judgement:
@@ -147,19 +162,21 @@ class Judgement:
         self.read_turn()
         left = race.turns - race.turn + (0 if self.moved else 1)
         stint = max(0, min(left, self.fuel - race.turn + (0 if self.moved else 1)))
-        kept = 0.0
+        kept, serves, served = 0.0, W_STRATEGY, 0.0
         if race.strategy[seat] != NOBODY:
-            kept = STRATEGY[race.strategy[seat]] * stint / LOAD
+            served = SERVED * stint / LOAD
+            kept = STRATEGY[race.strategy[seat]] * stint / LOAD - served
+            serves = SERVES[race.strategy[seat]]
         return (
             self.progress + PACE * left,
-            PLACE * (places_ahead_of(race, seat) + self.passed),
+            PLACE * (places_ahead_of(race, seat) + self.passed) + (served if serves == W_PLACES else 0.0),
             self.gain,
-            self.tyres(stint),
-            self.hand(stint),
-            self.body(left),
-            self.place() + self.spots,
+            self.tyres(stint) + (served if serves == W_TYRES else 0.0),
+            self.hand(stint) + (served if serves == W_CARDS else 0.0),
+            self.body(left) + (served if serves == W_DAMAGE else 0.0),
+            self.place() + self.spots + (served if serves == W_LINE else 0.0),
             kept,
-            self.stops(),
+            self.stops() + (served if serves == W_STOPS else 0.0),
         )
 
     # The turn in progress
