@@ -66,7 +66,14 @@ MONOTONY: Final = 0.78
 # The more wear, the worse: the cost of a cube in a bag of nothing else.
 CLOGGING: Final = 1.5
 TERMS: Final = ("place", "bag", "wear", "money", "reach", "action", "rival", "result")
-PLACE, BAG, WORN, MONEY, REACH, ACTION, RIVAL, RESULT = range(len(TERMS))
+PLACE: Final = 0
+BAG: Final = 1
+WORN: Final = 2
+MONEY: Final = 3
+REACH: Final = 4
+ACTION: Final = 5
+RIVAL: Final = 6
+RESULT: Final = 7
 USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 
@@ -247,6 +254,9 @@ def reach(race: Race, seat: int, rounds: float, total: int, power: float) -> flo
     gears = race.active[seat][: BLACK + 1]
     coin = coin_worth(race, money_of(race, seat), rounds, total, power)
     wear = wear_cost(race, seat, rounds, total, power)
+    column = HOPE - (
+        bag_worth(1.0, total, power) / PACE if rounds < HORIZON else 0.0
+    )  # near the end a bag ends with it
     rear, at, darkest = rearmost(race, seat), race.head(seat), race.darkest
     gained, most, due = 0.0, 0.0, wear_due(race, seat, at, darkest)
     while True:
@@ -257,7 +267,7 @@ def reach(race: Race, seat: int, rounds: float, total: int, power: float) -> flo
                 gear = gear_for(gears, road.space_mask[space])
                 if gear != NOWHERE:
                     dark = max(darkest, road.space_darkest[space])
-                    net = HOPE * ((road.end[section] - road.end[at]) % road.columns)
+                    net = column * ((road.end[section] - road.end[at]) % road.columns)
                     net -= coin * VALUES[race.cards[gear]] + wear * (wear_due(race, seat, section, dark) - due)
                     if net > best:
                         best, to, with_gear, into = net, section, gear, dark

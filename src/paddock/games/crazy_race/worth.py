@@ -11,7 +11,12 @@ from paddock.games.crazy_race.rules_turn import TakeCard
 # The worth of an open half, as a share of the pair it may complete.
 HOPE: Final = 0.3
 TERMS: Final = ("stages", "pairs", "colour", "starters", "halves", "rival")
-STAGES, PAIRS, COLOUR, STARTERS, HALVES, RIVAL = range(len(TERMS))
+STAGES: Final = 0
+PAIRS: Final = 1
+COLOUR: Final = 2
+STARTERS: Final = 3
+HALVES: Final = 4
+RIVAL: Final = 5
 USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 

@@ -62,8 +62,21 @@ TERMS: Final = (
     "flag",
     "out",
 )
-(W_TURNS, W_TYRES, W_BRAKES, W_ENGINE, W_BODYWORK, W_SUSPENSION, W_DRIVER, W_CREW, W_DAMAGE, W_HALT, W_PIT) = range(11)
-(W_NEIGHBOURS, W_RIVAL, W_FLAG, W_OUT) = range(11, len(TERMS))
+W_TURNS: Final = 0
+W_TYRES: Final = 1
+W_BRAKES: Final = 2
+W_ENGINE: Final = 3
+W_BODYWORK: Final = 4
+W_SUSPENSION: Final = 5
+W_DRIVER: Final = 6
+W_CREW: Final = 7
+W_DAMAGE: Final = 8
+W_HALT: Final = 9
+W_PIT: Final = 10
+W_NEIGHBOURS: Final = 11
+W_RIVAL: Final = 12
+W_FLAG: Final = 13
+W_OUT: Final = 14
 USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 

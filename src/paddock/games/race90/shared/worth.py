@@ -97,7 +97,16 @@ ROBOT_CONTEST: Final = 4.6
 """What two cards of the deck come to."""
 TERMS: Final = ("far", "places", "chances", "tyres", "cards", "damage", "line", "strategy", "stops", "out")
 """The names of the parts of a judgement, in their order, and of being out of the race."""
-(W_FAR, W_PLACES, W_CHANCES, W_TYRES, W_CARDS, W_DAMAGE, W_LINE, W_STRATEGY, W_STOPS, W_OUT) = range(len(TERMS))
+W_FAR: Final = 0
+W_PLACES: Final = 1
+W_CHANCES: Final = 2
+W_TYRES: Final = 3
+W_CARDS: Final = 4
+W_DAMAGE: Final = 5
+W_LINE: Final = 6
+W_STRATEGY: Final = 7
+W_STOPS: Final = 8
+W_OUT: Final = 9
 SERVES: Final = (
     W_TYRES,  # SAVE TYRES
     W_CARDS,  # HAZARD
