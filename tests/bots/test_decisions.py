@@ -18,7 +18,7 @@ from walks import finish, quickest, secret
 def race(names: list[str], seed: int) -> paddock.Match:
     """A race of the quickest game between bots."""
     match = paddock.game(quickest()).new(len(names), seed=seed, listening=False)
-    bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    bots = [bot(name, f"{seed}/{seat}", game=match.game) for seat, name in enumerate(names)]
     while not match.over:
         seat = match.to_move[0]
         match.choose(seat, bots[seat].decide(Player(match, seat)))

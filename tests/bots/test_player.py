@@ -72,7 +72,7 @@ def test_a_player_sees_and_is_asked_what_the_seat_is(game: str) -> None:
 def test_a_player_offers_nothing_else() -> None:
     offered = {name for name in dir(Player) if not name.startswith("_")}
 
-    assert {"seat", "view", "decision", "names", "imagine"} == offered
+    assert {"seat", "view", "line", "decision", "names", "imagine"} == offered
 
 
 @pytest.mark.parametrize("game", paddock.games())

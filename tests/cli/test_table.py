@@ -157,7 +157,10 @@ def test_seats_from_a_command_line(seats: list[str], bots: list[str], people: li
     entrants = read_entrants("crazy-race", seats, bots, "Me")
 
     assert people == [entrant.name for entrant in entrants if not entrant.level]
-    assert levels == [entrant.level for entrant in entrants if entrant.level]
+    drivers = paddock.game("crazy-race").manners.drivers
+    mixed = [entrant.level for entrant in entrants if entrant.level.partition(":")[0] in drivers]
+    assert levels == [entrant.level.rpartition(":")[2] for entrant in entrants if entrant.level]
+    assert bool(mixed) == bool(levels and not bots), "a mixed field, unless levels are named"
     assert len({entrant.name for entrant in entrants}) == len(entrants)
 
 

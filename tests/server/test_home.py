@@ -105,6 +105,36 @@ async def test_a_race_needs_as_many_drivers_as_its_game(arrive: Arrive) -> None:
     assert 3 == len((await ann.get(f"/api/tables/{table['id']}"))["seats"])
 
 
+async def test_seats_are_given_to_drivers_by_name_or_by_lot(arrive: Arrive) -> None:
+    ann: Guest = await arrive("Ann")
+    wanted = ["", "ugo:level-3", "any:level-1", "any:level-1", "level-2"]
+    seats = [{"kind": "bot" if level else "me", "level": level} for level in wanted]
+    body = {"setup": {"game": "crazy-race", "seats": 5}, "seats": seats}
+    table = await ann.post("/api/tables", body, expect=201)
+    bots = [seat["bot"] for seat in table["seats"]]
+    names = [seat["name"] for seat in table["seats"]]
+    assert bots[1] == "ugo:level-3"
+    assert names[1] == "Ugo"
+    assert bots[2] != bots[3]
+    assert all(bot.endswith(":level-1") and not bot.startswith(("any", "ugo")) for bot in bots[2:4])
+    assert bots[4] == "level-2"
+
+    freed = await ann.post(f"/api/tables/{table['id']}/bot", {"seat": 1, "level": ""})
+    assert freed["seats"][1]["free"]
+    filled = await ann.post(f"/api/tables/{table['id']}/fill", {"level": "any:level-4"})
+    assert filled["seats"][1]["bot"].endswith(":level-4")
+    refused = await ann.post(f"/api/tables/{table['id']}/bot", {"seat": 1, "level": "uga:level-4"}, expect=422)
+    assert "ugo:level-2" in refused["text"]
+
+
+async def test_the_catalogue_introduces_the_drivers(arrive: Arrive) -> None:
+    ann: Guest = await arrive("Ann")
+    games = (await ann.get("/api/catalogue"))["games"]
+    cast = {game["id"]: game["drivers"] for game in games}
+    assert all(len(drivers) >= 6 for game, drivers in cast.items() if game != "derby")
+    assert {"id", "name", "about"} == set(cast["formula-de"][0])
+
+
 async def test_a_new_table_with_open_seats_does_not_start(arrive: Arrive) -> None:
     ann: Guest = await arrive("Ann")
     seats = [{"kind": "me"}, {"kind": "open"}]

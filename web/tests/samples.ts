@@ -112,6 +112,7 @@ export function game(more: Partial<GameInfo> = {}): GameInfo {
     switches: [],
     presets: [],
     rookie: { seats: 4, minutes: 20, preset: "" },
+    drivers: [],
     ...more,
   };
 }

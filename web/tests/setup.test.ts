@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import { destination } from "../src/lib/links";
 import { byChapter, ruleMatches, switchMatches } from "../src/lib/searching";
 import { seedHash } from "../src/lib/seed";
-import { chairs, clockBody, defaultSeats, presetTitle, rookieRace, seatsWithin, switchesOf } from "../src/lib/setup";
+import {
+  anyDriver,
+  botAt,
+  chairs,
+  clockBody,
+  defaultSeats,
+  driverAndLevel,
+  presetTitle,
+  rookieRace,
+  seatsWithin,
+  switchesOf,
+} from "../src/lib/setup";
 import { game, switchInfo } from "./samples";
 
 describe("a set-up", () => {
@@ -22,6 +33,19 @@ describe("a set-up", () => {
       start: true,
     });
     expect(rookieRace(game({ rookie: { ...rookie, preset: "" } }), "").setup.preset).toBeNull();
+  });
+
+  test("for newcomers has a mixed field if the game has drivers", () => {
+    const ugo = { id: "ugo", name: "Ugo", about: "" };
+    const found = rookieRace(game({ drivers: [ugo], rookie: { seats: 2, minutes: 5, preset: "" } }), "level-1");
+    expect(found.seats).toEqual([{ kind: "me" }, { kind: "bot", level: "any:level-1" }]);
+  });
+
+  test("names a bot by its level, or by driver and level", () => {
+    expect(anyDriver(game(), "level-3")).toBe("level-3");
+    expect(botAt("ugo", "level-3")).toBe("ugo:level-3");
+    expect(driverAndLevel("ugo:level-3")).toEqual({ driver: "ugo", level: "level-3" });
+    expect(driverAndLevel("level-3")).toEqual({ driver: "", level: "level-3" });
   });
 
   test("keeps the chairs there are when it grows or shrinks", () => {

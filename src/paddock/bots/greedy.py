@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from paddock import Match, Option
+from paddock.bots.noise import errors
 from paddock.bots.player import Player, options_of
 
 # The number of imagined races in which an open choice is tried, and a secret one, where the answers of others vary.
@@ -21,20 +22,40 @@ GLANCE: Final = 5
 class GreedyBot:
     """Takes the option with the best expected worth over the outcomes of the next chance."""
 
-    def __init__(self, seed: int | str = 0, worlds: int = 0, slips: float = 0.0) -> None:
+    def __init__(
+        self,
+        seed: int | str = 0,
+        worlds: int = 0,
+        slips: float = 0.0,
+        noise: float = 0.0,
+        weights: list[float] | None = None,
+    ) -> None:
+        self._seed = seed
         self._random = Random(f"greedy/{seed}")
         self.worlds = worlds
         self.slips = slips
+        self.noise = noise
+        """The most by which it misjudges an option, in the game's measure of worth."""
+        self.weights = weights
+        """How much each term of worth matters to it; None for the usual."""
 
     def decide(self, player: Player) -> Option:
-        """The best option; if it slips, one of the sensible ones."""
+        """The best option, as far as it can judge; if it slips, one of the sensible ones."""
         options = options_of(player)
         if len(options) == 1:
             return options[0]
-        worths = self.worths(player, options)
+        worths = self.judged(player, options)
         if self.slips and self._random.random() < self.slips:
             return self._random.choice(sensible(options, worths))
         return best(options, worths, self._random)
+
+    def judged(self, player: Player, options: tuple[Option, ...]) -> list[float]:
+        """The worth of each option, with its errors."""
+        worths = self.worths(player, options)
+        if not self.noise:
+            return worths
+        wrong = errors(self.noise, self._seed, player.line, options)
+        return [worth + error for worth, error in zip(worths, wrong, strict=True)]
 
     def worths(self, player: Player, options: tuple[Option, ...]) -> list[float]:
         """The worth of each option, on average over the imagined races."""
@@ -47,7 +68,7 @@ class GreedyBot:
             answer_first(world, seat, self._random)
             luck = self._luck()
             for index, option in enumerate(options):
-                sums[index] += expected(chosen(world, seat, option), seat, luck)
+                sums[index] += expected(chosen(world, seat, option), seat, luck, weights=self.weights)
         return [total / worlds for total in sums]
 
     def _luck(self) -> int:
@@ -61,21 +82,21 @@ def answer_first(world: Match, seat: int, random: Random) -> None:
             world.choose(other, random.choice(world.decision(other).options))
 
 
-def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
+def expected(match: Match, seat: int, luck: int, room: int = LISTED, weights: list[float] | None = None) -> float:
     """The expected worth of a position to a seat: exact while `room` lasts to list the outcomes, estimated beyond."""
     if match.to_move or match.over:
-        return match.worth(seat)
+        return match.worth(seat, weights)
     fork = match.chance
     assert fork is not None, "a seat is to move, not chance"
     odds = fork.kinds()
     if len(odds) > room:
         draws = DRAWS if room == LISTED else 1
-        return sum(match.rolled(luck + draw).worth(seat) for draw in range(draws)) / draws
+        return sum(match.rolled(luck + draw).worth(seat, weights) for draw in range(draws)) / draws
     found = 0.0
     for outcome, share in odds:
         after = match.clone()
         after.fall(outcome)
-        found += share * expected(after, seat, luck, room // len(odds))
+        found += share * expected(after, seat, luck, room // len(odds), weights)
     return found
 
 
@@ -108,20 +129,25 @@ def fall_at(match: Match, point: float) -> None:
     match.fall(next(outcomes, kinds[0][0]))
 
 
-def quick_worth(match: Match, seat: int, luck: int) -> float:
+def quick_worth(match: Match, seat: int, luck: int, weights: list[float] | None = None) -> float:
     """A cheap estimate of the worth of a position to a seat, over a few outcomes of the next chance."""
     if match.to_move or match.over:
-        return match.worth(seat)
+        return match.worth(seat, weights)
     found = 0.0
     for draw in range(DRAWS):
         after = match.clone()
         fall_at(after, (draw + 0.5) / DRAWS)
-        found += (after if after.to_move or after.over else after.rolled(luck)).worth(seat)
+        found += (after if after.to_move or after.over else after.rolled(luck)).worth(seat, weights)
     return found / DRAWS
 
 
 def quick_guess(
-    match: Match, seat: int, random: Random, options: Sequence[Option] = (), glance: int = GLANCE
+    match: Match,
+    seat: int,
+    random: Random,
+    options: Sequence[Option] = (),
+    glance: int = GLANCE,
+    weights: list[float] | None = None,
 ) -> Option:
     """A cheap guess at what a seat might answer: of a few options (`glance`), the one worth most to it at once.
 
@@ -137,4 +163,5 @@ def quick_guess(
     world = match.clone()
     world.dice = None
     luck = random.getrandbits(48)
-    return best(options, [quick_worth(chosen(world, seat, option), seat, luck) for option in options], random)
+    worths = [quick_worth(chosen(world, seat, option), seat, luck, weights) for option in options]
+    return best(options, worths, random)

@@ -24,6 +24,11 @@ class Player:
         return self._world.view(self.seat)
 
     @property
+    def line(self) -> str:
+        """The race in one line, with a `?` for what the seat cannot know."""
+        return self._world.line(self.seat)
+
+    @property
     def decision(self) -> Decision:
         """What the seat is asked: the prompt, the rule, the options."""
         return self._world.decision(self.seat)

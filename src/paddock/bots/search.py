@@ -18,6 +18,7 @@ from typing import Final
 
 from paddock import Match, Option, PaddockError
 from paddock.bots.greedy import GreedyBot, fall_at, quick_guess
+from paddock.bots.noise import errors
 from paddock.bots.player import Player, options_of
 
 ITERATIONS: Final = 200
@@ -49,14 +50,16 @@ ROLLOUTS: Final = ("random", "greedy")
 class Arm:
     """What is known about one option of one seat at one place in the tree."""
 
-    __slots__ = ("available", "gain", "handicap", "visits")
+    __slots__ = ("available", "error", "gain", "handicap", "visits")
 
-    def __init__(self, handicap: float = 0.0) -> None:
+    def __init__(self, handicap: float = 0.0, error: float = 0.0) -> None:
         self.visits = 0
         self.gain = 0.0
         self.available = 0
         self.handicap = handicap
         """How much less than the best it seemed worth at first."""
+        self.error = error
+        """By how much it is misjudged, however often it is tried."""
 
 
 class Asked:
@@ -121,15 +124,22 @@ class SearchBot:
         seconds: float = 0.0,
         rollout: str = "greedy",
         horizon: int = HORIZON,
+        noise: float = 0.0,
+        weights: list[float] | None = None,
     ) -> None:
         if rollout not in ROLLOUTS:
             raise PaddockError(f"a rollout is one of: {' '.join(ROLLOUTS)}; not '{rollout}'")
         self._random = Random(f"search/{seed}")
-        self._prior = GreedyBot(seed)
+        self._seed = seed
+        self._prior = GreedyBot(seed, weights=weights)
         self.iterations = iterations or (0 if seconds else ITERATIONS)
         self.seconds = seconds
         self.rollout = rollout
         self.horizon = horizon
+        self.noise = noise
+        """The most by which it misjudges an option, in the game's measure of worth."""
+        self.weights = weights
+        """How much each term of worth matters to it; None for the usual."""
 
     def decide(self, player: Player) -> Option:
         """The option that the search tried most."""
@@ -137,8 +147,9 @@ class SearchBot:
         options = options_of(player)
         if len(options) == 1:
             return options[0]
-        tree = Tree(player, self._random, self.rollout, self.horizon)
-        tree.trust(self._prior.worths(player, options))
+        tree = Tree(player, self._random, self.rollout, self.horizon, self.weights)
+        wrong = errors(self.noise, self._seed, player.line, options) if self.noise else [0.0] * len(options)
+        tree.trust(self._prior.worths(player, options), wrong)
         if self.seconds:
             tree.deadline = start + self.seconds
         with collector_held():
@@ -165,8 +176,12 @@ class SearchBot:
 class Tree:
     """The decisions ahead, as one seat imagines them."""
 
-    def __init__(self, player: Player, random: Random, rollout: str, horizon: int) -> None:
+    def __init__(
+        self, player: Player, random: Random, rollout: str, horizon: int, weights: list[float] | None = None
+    ) -> None:
         self.player = player
+        self.weights = weights
+        """How much each term of worth matters to the own seat; others are taken to judge as usual."""
         self.seat = player.seat
         self.options: Sequence[Option] = player.decision.options
         """The options of the seat now, most promising first."""
@@ -182,14 +197,19 @@ class Tree:
         self.scale = 1.0
         self.leaves = 0
 
-    def trust(self, worths: list[float]) -> None:
-        """Start from an estimate of the own options: the best come first, the others with a handicap."""
-        ranked = sorted(zip(worths, range(len(worths)), strict=True), reverse=True)
-        arms = {self.options[index].code: Arm(ranked[0][0] - worth) for worth, index in ranked}
-        self.options = [self.options[index] for _, index in ranked]
+    def trust(self, worths: list[float], wrong: Sequence[float] = ()) -> None:
+        """Start from an estimate of the own options: the best come first, the others with a handicap.
+
+        `wrong` says by how much each of them is misjudged throughout.
+        """
+        known = zip(worths, wrong or [0.0] * len(worths), range(len(worths)), strict=True)
+        ranked = sorted(known, key=lambda each: (each[0] + each[1], each[2]), reverse=True)
+        most = max(worths)
+        arms = {self.options[index].code: Arm(most - worth, error) for worth, error, index in ranked}
+        self.options = [self.options[index] for _, _, index in ranked]
         asked = self.root.asked[self.seat]
         asked.arms = arms
-        asked.expected = median(arm.handicap for arm in list(arms.values())[1:])
+        asked.expected = median(sorted(arm.handicap for arm in arms.values())[1:])
 
     @property
     def best(self) -> Option:
@@ -292,7 +312,8 @@ class Tree:
     def guess(self, match: Match, seat: int, options: Sequence[Option]) -> Option:
         """What a seat might choose, without a search."""
         if self.greedy:
-            return quick_guess(match, seat, self.random, options)
+            weights = self.weights if seat == self.seat else None
+            return quick_guess(match, seat, self.random, options, weights=weights)
         return self.random.choice(options)
 
     def play_out(self, match: Match, view: "Horizon") -> bool:
@@ -314,11 +335,15 @@ class Tree:
             return [FINISH * self.scale * (2.0 * share - 1.0) for share in beaten(match)]
         seats = range(match.setup.seats)
         if not self.bases:
-            self.bases = [self.player.imagine().worth(seat) for seat in seats]
-        gains = [match.worth(seat) - self.bases[seat] for seat in seats]
+            self.bases = [self.worth(self.player.imagine(), seat) for seat in seats]
+        gains = [self.worth(match, seat) - self.bases[seat] for seat in seats]
         self.leaves += 1
         self.scale += (max(map(abs, gains)) - self.scale) / self.leaves
         return gains
+
+    def worth(self, match: Match, seat: int) -> float:
+        """What a race is worth to a seat, in its own judgement."""
+        return match.worth(seat, self.weights if seat == self.seat else None)
 
 
 class Horizon:
@@ -375,7 +400,7 @@ def beaten(match: Match) -> list[float]:
 
 def merit(arm: Arm, mean: float, trust: float) -> float:
     """The value of an option: the first estimate, and with more tries the measured gain."""
-    return (arm.gain + trust * (mean - arm.handicap)) / (arm.visits + trust)
+    return (arm.gain + trust * (mean - arm.handicap)) / (arm.visits + trust) + arm.error
 
 
 def doubt(arm: Arm, stake: float, trust: float) -> float:

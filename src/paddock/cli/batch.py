@@ -24,11 +24,16 @@ LAB = "paddock.lab"
 
 
 def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str = USUAL_BOT) -> None:
-    """Add the options: game, set-up, bots, number of races, and where to run them."""
-    parser.add_argument("game", metavar="GAME", help=say("help-game"))
-    add_setup(parser, say)
+    """Add the options: game, set-up, seats and bots, number of races, and where to run them."""
+    add_duels(parser, say, games)
     parser.add_argument("--seats", type=int, metavar="N", help=say("help-seat-count"))
     parser.add_argument("--bots", default=bots, metavar="BOTS", help=say("help-bot-words", usual=bots))
+
+
+def add_duels(parser: ArgumentParser, say: Translator, games: int) -> None:
+    """Add the options of races with given seats and bots: game, set-up, number of races, and where to run them."""
+    parser.add_argument("game", metavar="GAME", help=say("help-game"))
+    add_setup(parser, say)
     parser.add_argument("--games", type=int, default=games, metavar="N", help=say("help-races", usual=games))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=say("help-jobs"))
     parser.add_argument("--measure", action="append", default=[], metavar="NAME", help=say("help-measure"))

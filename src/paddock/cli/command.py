@@ -37,6 +37,8 @@ COMMANDS = (
     "compare",
     "sweep",
     "tournament",
+    "ladder",
+    "tune",
     "league",
     "serve",
     "server",

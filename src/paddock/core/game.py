@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from paddock.core import showing
 from paddock.core.chances import Chances, behind, certain, forecast, values
 from paddock.core.dice import Dice
+from paddock.core.drivers import Driver, Manners, in_order, read_manners
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
 from paddock.core.notation import check_tasks, is_whole, read_tasks, switch_word, write_tasks
@@ -199,6 +200,8 @@ class Game(ABC):
     """The file in the room that lists the rules of this game."""
     judged_by: ClassVar[tuple[str, ...]] = ()
     """The names of the terms that `worth` is the sum of; each has a text `term-NAME`."""
+    manners_file: ClassVar[str] = "bots.toml"
+    """The file in the room that says how bots drive this game; it may be missing."""
     plays_on: ClassVar[bool] = False
     """Whether looking ahead guesses later answers, to the end of the turn; else it ends with the next question."""
 
@@ -268,6 +271,17 @@ class Game(ABC):
     def strengths(self, race: Any) -> list[float]:
         """How strong each seat's position is, as a logarithm: what the chances of a race follow from."""
         return forecast(self.room, self.id, self.form_names).strengths(self.form(race), self.left(race))
+
+    def weighed(self, race: Any, seat: int, weights: list[float]) -> float:
+        """How good the position is for a seat to which the terms of `judged_by` matter as these weights say.
+
+        A room may know a quicker way; with `usual_weights` it is the worth.
+        """
+        if not self.judged_by:
+            return self.worth(race, seat)
+        terms = self.terms(race, seat)
+        factors = zip(self.judged_by, weights, self.usual_weights, strict=True)
+        return sum([weight / usual * terms.get(term, 0.0) for term, weight, usual in factors])
 
     @abstractmethod
     def pieces(self, race: Any) -> list[str]:
@@ -375,6 +389,28 @@ class Game(ABC):
     def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
         """The cards of the game as printed, face up, for people who play on paper; none if it has no cards."""
         return ()
+
+    # How bots drive it
+
+    @property
+    def manners(self) -> Manners:
+        """The levels of bots in this game, the weights of `worth`, and the drivers."""
+        return read_manners(self.room, self.manners_file)
+
+    @property
+    def usual_weights(self) -> list[float]:
+        """How much each term of `judged_by` counts in `worth`."""
+        return self.weights({})
+
+    def weights(self, changed: Mapping[str, float]) -> list[float]:
+        """The weights of `worth`, some of them times a factor."""
+        factors = in_order(self.id, self.judged_by, changed)
+        usual = in_order(self.manners_file, self.judged_by, self.manners.weights)
+        return [weight * factor for weight, factor in zip(usual, factors, strict=True)]
+
+    def driver_text(self, driver: Driver) -> Text:
+        """A line about a driver."""
+        return message(self.room, f"driver-{driver.id}")
 
     # The window
 

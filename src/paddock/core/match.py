@@ -277,9 +277,11 @@ class Match:
         """What the drivers carry into the next race of a championship."""
         return self.game.aftermath(self.race)
 
-    def worth(self, seat: int) -> float:
-        """How good the position is for a seat, as the game judges it; higher is better."""
-        return self.game.worth(self.race, seat)
+    def worth(self, seat: int, weights: list[float] | None = None) -> float:
+        """How good the position is for a seat, as the game judges it, or by other weights; higher is better."""
+        if weights is None:
+            return self.game.worth(self.race, seat)
+        return self.game.weighed(self.race, seat, weights)
 
     def chances(self, seat: int | None = None, worlds: int = WORLDS) -> Chances:
         """The chance of each seat to finish in each place, from what a seat (None: a spectator) may know.

@@ -60,7 +60,7 @@ def raced(game: str, bots: list[str], races: int, seed: int, **setup: Any) -> It
         luck = f"{seed}/{number}"
         draw = Random(f"dataset/{luck}")
         drivers = [draw.choice(bots) for _ in range(agreed.seats)]
-        minds = [bot(name, f"{luck}/{seat}", clock=False) for seat, name in enumerate(drivers)]
+        minds = [bot(name, f"{luck}/{seat}", clock=False, game=rules) for seat, name in enumerate(drivers)]
         match = rules.race(agreed, luck, listening=False)
         while not match.over:
             seat = match.to_move[0]

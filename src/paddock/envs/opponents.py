@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from paddock import Match, Option, PaddockError
+from paddock import Game, Match, Option, PaddockError
 from paddock.bots import Bot, Player, bot
 from paddock.bots.simple import RandomBot
 
@@ -16,7 +16,7 @@ Policy: TypeAlias = Callable[[Mapping[str, Any]], Sequence[int]]
 Opponents: TypeAlias = "str | Policy | Sequence[str | Policy]"
 
 
-def pool(given: Opponents) -> list[str | Policy]:
+def pool(given: Opponents, game: Game) -> list[str | Policy]:
     """The opponents to draw from, checked; none if the learner drives every seat."""
     if given == SELF:
         return []
@@ -25,7 +25,7 @@ def pool(given: Opponents) -> list[str | Policy]:
         raise PaddockError(f"a list of opponents is empty; one opponent is enough, or '{SELF}'")
     for each in found:
         if isinstance(each, str):
-            bot(each)  # refuses an unknown bot
+            bot(each, game=game)  # refuses an unknown bot
         elif not callable(each):
             raise PaddockError(f"an opponent is the name of a bot or a policy to call, not {each!r}")
     return found

@@ -44,7 +44,7 @@ class SoloEnv(Named, gymnasium.Env[Any, np.int64]):
         self.render_mode = render_mode
         if seat is not None:
             check_seat(self.spaces.setup, seat)
-        bot(opponents)  # refuses an unknown bot
+        bot(opponents, game=game)  # refuses an unknown bot
         self.fixed_seat = seat
         self.opponents = opponents
         actions = actions_of(self.spaces, by_option)
@@ -58,7 +58,10 @@ class SoloEnv(Named, gymnasium.Env[Any, np.int64]):
         seats = self.spaces.setup.seats
         self.seat = int(self.np_random.integers(seats)) if self.fixed_seat is None else self.fixed_seat
         self.table = Table(self.spaces, self.spaces.new(luck))
-        self.drivers: list[Bot] = [bot(self.opponents, f"{luck}/{seat}", clock=False) for seat in range(seats)]
+        game = self.spaces.game
+        self.drivers: list[Bot] = [
+            bot(self.opponents, f"{luck}/{seat}", clock=False, game=game) for seat in range(seats)
+        ]
         self._others()
         return self._seen()
 

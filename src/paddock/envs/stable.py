@@ -63,7 +63,7 @@ class Stable:
         self.fixed_seat = seat
         self.by_option = by_option
         self.autoreset = autoreset
-        self.opponents = pool(opponents)
+        self.opponents = pool(opponents, self.spaces.game)
         self._rows = spaces.rows_by(by_option)
         self._legal = spaces.actions.legal
         self._empty = bytes(4 * spaces.fields.size)
@@ -72,7 +72,7 @@ class Stable:
 
     def set_opponents(self, opponents: Opponents) -> None:
         """Other opponents, from the next race on."""
-        self.opponents = pool(opponents)
+        self.opponents = pool(opponents, self.spaces.game)
 
     # Starting
 
@@ -109,7 +109,7 @@ class Stable:
     def _driver(self, lane: Lane, seed: str) -> Bot | Policy:
         among = self.opponents
         chosen = among[int(lane.luck.integers(len(among)))] if len(among) > 1 else among[0]
-        return bot(chosen, seed, clock=False) if isinstance(chosen, str) else chosen
+        return bot(chosen, seed, clock=False, game=self.spaces.game) if isinstance(chosen, str) else chosen
 
     # Acting
 

@@ -66,7 +66,7 @@ class TextEnv:
         self.game = paddock.game(game)
         self.setup = self.game.setup(seats, circuit, switches)
         check_seat(self.setup, seat)
-        bot(opponents)  # refuses an unknown bot
+        bot(opponents, game=self.game)  # refuses an unknown bot
         self.seat = seat
         self.opponents = opponents
         self.lang = lang
@@ -78,7 +78,7 @@ class TextEnv:
         self.match = self.game.new(setup.seats, setup.circuit, setup.switches, seed=seed)
         drivers = f"text/{seed}" if seed is not None else None
         self._bots = {
-            seat: bot(self.opponents, seed=f"{drivers}/{seat}", clock=False)
+            seat: bot(self.opponents, seed=f"{drivers}/{seat}", clock=False, game=self.game)
             for seat in range(setup.seats)
             if seat != self.seat
         }

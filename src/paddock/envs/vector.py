@@ -63,7 +63,7 @@ class RaceVectorEnv(Named, VectorEnv[Any, Any, Any]):
         self.spaces = spaces(game, **setup)
         if seat is not None:
             check_seat(self.spaces.setup, seat)
-        pool(opponents)
+        pool(opponents, self.spaces.game)
         self.by_option = by_option
         self.num_envs = num_envs
         self.render_mode = None
@@ -90,7 +90,7 @@ class RaceVectorEnv(Named, VectorEnv[Any, Any, Any]):
 
     def set_opponents(self, opponents: Opponents) -> None:
         """Other opponents, from the next race on: the way to play against frozen copies of the learner."""
-        pool(opponents)
+        pool(opponents, self.spaces.game)
         if self._workers:
             self._order("opponents", packed(opponents))
         else:

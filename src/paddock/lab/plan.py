@@ -67,7 +67,8 @@ class Plan(Plain):
     def drivers(self, number: int) -> list[Bot]:
         """The bots by seat, without clocks, so that nothing depends on the machine."""
         seats = range(self.seats)
-        return [bot(self.bot_of(number, seat), f"{self.luck(number)}/{seat}", clock=False) for seat in seats]
+        luck = self.luck(number)
+        return [bot(self.bot_of(number, seat), f"{luck}/{seat}", clock=False, game=self.game) for seat in seats]
 
     @property
     def chunk(self) -> int:
@@ -104,7 +105,7 @@ def plan(
     if games < 1:
         raise PaddockError(f"race at least once, not {games} times")
     for name in bots:
-        bot(name)
+        bot(name, game=rules)
     setup = rules.setup(seats, circuit, switches, preset=preset)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     if deals and games % seats:

@@ -195,7 +195,7 @@ def _wrong(season: Season) -> list[Text]:
     twice = sorted({name for name in names if names.count(name) > 1})
     found += [message(ROOM, "season-twice", name=shortened(name)) for name in twice]
     for driver in season.drivers:
-        found += _wrong_driver(driver)
+        found += _wrong_driver(driver, sorted({race.game for race in season.races}))
         if driver.replaces:
             found += _unknown(season, (driver.replaces,), _driver(driver))
     for each in season.adjustments:
@@ -210,10 +210,10 @@ def _driver(driver: Driver) -> Text:
     return message(ROOM, "season-driver", name=shortened(driver.name))
 
 
-def _wrong_driver(driver: Driver) -> list[Text]:
+def _wrong_driver(driver: Driver, games: list[str]) -> list[Text]:
     if driver.name != " ".join(driver.name.split()) or not driver.name:
         return [message(ROOM, "season-name", name=shortened(driver.name))]
-    return _trial(_driver(driver), _known_bot, driver.bot) if driver.bot else []
+    return _trial(_driver(driver), _known_bot, driver.bot, games) if driver.bot else []
 
 
 def _wrong_race(season: Season, race: Race, where: Text) -> list[Text]:
@@ -228,10 +228,13 @@ def _unknown(season: Season, names: tuple[str, ...], where: Text) -> list[Text]:
     return [message(ROOM, "season-no-driver", where=where, name=shortened(name)) for name in unknown]
 
 
-def _known_bot(name: str) -> None:
+def _known_bot(name: str, games: list[str]) -> None:
+    """A bot must be known in every game of the season; games that are none are another complaint."""
     from paddock.bots import bot
 
-    bot(name)
+    known: list[str | None] = [each for each in games if each in paddock.games()]
+    for game in known or [None]:
+        bot(name, game=game)
 
 
 def _trial(where: Text, action: Any, *args: Any) -> list[Text]:

@@ -68,6 +68,14 @@ class RookieInfo(Plain):
     """Empty for the standard rules."""
 
 
+class DriverInfo(Plain):
+    """A bot with a name and habits."""
+
+    id: str
+    name: str
+    about: str
+
+
 class GameInfo(Plain):
     """A game and everything that can be set."""
 
@@ -82,6 +90,7 @@ class GameInfo(Plain):
     rookie: RookieInfo
     has_book: bool
     """Whether its rules are told as a book."""
+    drivers: tuple[DriverInfo, ...]
 
 
 class LevelInfo(Plain):
@@ -145,6 +154,9 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         tuple(preset_info(game, preset, lang) for preset in game.presets),
         rookie_info(game),
         bool(learn.book(game.id)),
+        tuple(
+            DriverInfo(each.id, each.name, paddock.render(game.driver_text(each), lang)) for each in bots.drivers(game)
+        ),
     )
 
 

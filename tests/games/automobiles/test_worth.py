@@ -70,3 +70,25 @@ def test_a_greedy_player_moves_rather_than_passing() -> None:
     assert "light-road-6a-2" == best(match, 0).code
     choose(match, "light-road-6a-2")
     assert best(match, 0).code.startswith("light-")
+
+
+def test_the_manager_is_not_called_for_nothing() -> None:
+    """Its cube is money: it is used where a cube is removed then, and hardly ever to do nothing at all."""
+    match = GAME.new(2, "daytona", {"laps": 1}, seed=3, listening=False)
+    called, idle = 0, 0
+    while not match.over:
+        seat = match.to_move[0]
+        asked, option = type(match.race.stack[-1]).__name__, best(match, seat)
+        called += asked == "DismissCube"
+        idle += asked == "DismissCube" and option.code == "done"
+        match.choose(seat, option)
+    assert called > 0
+    assert 4 * idle < called
+
+
+def test_what_is_within_reach_counts_with_its_price() -> None:
+    """Cubes that are driven with cannot be spent: a hand of gears promises no more than the best of both."""
+    hand = at("road-5a-1 active 3l bag 9l", tasks="Action 0 yes; Turn 1")
+    promised = hand.worth(0)
+    taken = max(after(hand.imagine(0, open_chance=True), 0, option) for option in hand.decision(0).options)
+    assert promised == pytest.approx(taken, abs=1.0)

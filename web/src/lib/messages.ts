@@ -386,6 +386,13 @@ export interface Driver {
   symbol: string;
 }
 
+/** A bot with a name and habits. */
+export interface DriverInfo {
+  id: string;
+  name: string;
+  about: string;
+}
+
 /** One of the current user's own sessions or keys. */
 export interface EndBody {
   id: string;
@@ -446,6 +453,7 @@ export interface GameInfo {
   presets: PresetInfo[];
   rookie: RookieInfo;
   has_book: boolean;
+  drivers: DriverInfo[];
 }
 
 /** What a user has driven of one game. */

@@ -45,10 +45,32 @@ function chair(index: number, level: string): Chair {
   return { kind: index === 0 ? "me" : "bot", level, name: "" };
 }
 
-/** The short race for newcomers, against bots of the usual level. */
+/** In place of a driver: one of the game's drivers, by lot. */
+export const ANY = "any";
+const SIGN = ":";
+
+/** A bot as the service names it: a driver at a level, or the level alone. */
+export function botAt(driver: string, level: string): string {
+  return driver ? driver + SIGN + level : level;
+}
+
+/** The driver and the level of a bot; the driver is empty if it has none. */
+export function driverAndLevel(bot: string): { driver: string; level: string } {
+  const at = bot.indexOf(SIGN);
+  return at < 0 ? { driver: "", level: bot } : { driver: bot.slice(0, at), level: bot.slice(at + 1) };
+}
+
+/** A bot of a level: one of the game's drivers, if it has any. */
+export function anyDriver(game: GameInfo, level: string): string {
+  return botAt(game.drivers.length ? ANY : "", level);
+}
+
+/** The short race for newcomers, against a mixed field of bots of a level. */
 export function rookieRace(game: GameInfo, level: string): TableBody {
   const { seats, preset } = game.rookie;
-  const sitting = chairs(seats, level).map(({ kind, level }) => (kind === "bot" ? { kind, level } : { kind }));
+  const sitting = chairs(seats, anyDriver(game, level)).map(({ kind, level }) =>
+    kind === "bot" ? { kind, level } : { kind },
+  );
   return { setup: { game: game.id, seats, preset: preset || null }, seats: sitting, start: true };
 }
 

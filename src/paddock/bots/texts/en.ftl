@@ -1,11 +1,11 @@
 level-1 = Learner
-level-1-about = Knows the rules and avoids the worst, but never looks for the best.
+level-1-about = Knows the rules and avoids the worst, but misjudges almost everything.
 level-2 = Sunday driver
-level-2-about = Finds the best move every other time, and a sensible one otherwise.
+level-2-about = Sees what is good, and often takes what is nearly as good.
 level-3 = Club racer
-level-3-about = Always takes what looks best now, whatever chance may bring.
+level-3-about = Makes small mistakes, and hardly ever a large one.
 level-4 = Professional
-level-4-about = Thinks ahead for a moment, and about what the others may do.
+level-4-about = Always takes what looks best now, whatever chance may bring.
 level-5 = Champion
-level-5-about = Thinks far ahead for as long as the table lets it, and forgives nothing.
+level-5-about = Thinks turns ahead, and about what the others may do; forgives nothing.
 no-bot = there is no bot '{ $name }'; { $near }

@@ -1,11 +1,11 @@
 level-1 = Principiante
-level-1-about = Conosce le regole ed evita il peggio, ma non cerca il meglio.
+level-1-about = Conosce le regole ed evita il peggio, ma giudica male quasi tutto.
 level-2 = Pilota della domenica
-level-2-about = Una decisione su due è la migliore che si vede; le altre sono soltanto sensate.
+level-2-about = Vede che cosa è buono, e spesso sceglie ciò che lo è quasi altrettanto.
 level-3 = Pilota di club
-level-3-about = Prende sempre ciò che al momento sembra meglio, qualunque cosa porti il caso.
+level-3-about = Fa piccoli errori, e quasi mai uno grosso.
 level-4 = Professionista
-level-4-about = Pensa un poco in avanti, anche a ciò che faranno gli altri.
+level-4-about = Prende sempre ciò che ora sembra il meglio, qualunque cosa porti il caso.
 level-5 = Campione
-level-5-about = Pensa molto in avanti, finché il tavolo glielo concede, e non perdona nulla.
+level-5-about = Pensa ai turni che verranno e a ciò che faranno gli altri; non perdona nulla.
 no-bot = il bot '{ $name }' non esiste; { $near }

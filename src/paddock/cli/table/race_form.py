@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 import paddock
 from paddock import LANGUAGES, Game, Switch, render
-from paddock.bots import USUAL_LEVEL
+from paddock.bots import ANY, USUAL_LEVEL, drivers
 from paddock.circuits import circuit, circuits
-from paddock.cli.table.opponents import bot_name, find_level, level_ids, level_name
-from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name
+from paddock.cli.table.opponents import about_bot, bot_name, level_ids, level_name, level_there, read_level
+from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name, drivers_of
 from paddock.cli.table.preferences import read_preferences
 from paddock.cli.table.switch_values import next_value, switch_values
 from paddock.cli.translator import Translator
@@ -131,9 +131,9 @@ class RaceForm:
             yield Field("add", self.say("row-add"), "", self.say("row-add-about", most=most))
 
     def _bot_field(self, seat: int, entrant: Entrant) -> Field:
-        say, level = self.say, find_level(entrant.level)
-        value = f"{entrant.name} · {level_name(entrant.level, say.lang)}"
-        about = level.about(say.lang) if level else ""
+        say, game = self.say, self.game
+        value = f"{entrant.name} · {level_name(entrant.level, say.lang, game)}"
+        about = about_bot(entrant.level, say.lang, game)
         return Field(f"seat-{seat}", say("seat", number=seat + 1), value, f"{about} {say('row-seat-about')}", True)
 
     def _person_field(self, seat: int, entrant: Entrant) -> Field:
@@ -156,6 +156,8 @@ class RaceForm:
     def choose_game(self, game_id: str) -> None:
         """Choose another game; the entrants stay, as far as there are seats."""
         people = [entrant for entrant in self.entrants if not entrant.level]
+        rules = paddock.game(game_id)
+        self.entrants = [replace(each, level=level_there(each.level, self.game, rules)) for each in self.entrants]
         self.game_id, self.circuit, self.preset, self.switches = game_id, "", "", {}
         seats = self.game.seats
         if not people:
@@ -182,16 +184,20 @@ class RaceForm:
 
     def _step_seat(self, seat: int, step: int) -> None:
         entrant = self.entrants[seat]
-        level = next_value(["", *level_ids()], entrant.level, step)
+        known = [f"{driver.id}:{USUAL_LEVEL}" for driver in drivers(self.game)]
+        level = next_value(["", *level_ids(), *known], entrant.level, step)
         name = entrant.name
-        if bool(level) != bool(entrant.level):
-            name = bot_name([each.name for each in self.entrants]) if level else ""
+        if bool(level) != bool(entrant.level) or level in known or entrant.level in known:
+            others = [each.name for number, each in enumerate(self.entrants) if number != seat]
+            name = bot_name(others, level, self.game) if level else ""
         self.entrants[seat] = Entrant(name, level)
 
     def add_bot(self) -> None:
         """Add a bot, if there is a seat left."""
         if len(self.entrants) < self.game.seats[-1]:
-            self.entrants.append(Entrant(bot_name([each.name for each in self.entrants]), USUAL_LEVEL))
+            taken = [each.name for each in self.entrants]
+            level = read_level(f"{ANY}:{USUAL_LEVEL}", self.game, drivers_of(self.entrants))
+            self.entrants.append(Entrant(bot_name(taken, level, self.game), level))
 
     def remove(self, field: str) -> None:
         """Remove a seat, if the game can do without it."""

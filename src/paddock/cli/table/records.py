@@ -89,16 +89,17 @@ def resume_table(path: Path, say: Translator, people: Sequence[str] = (), levels
         raise UsageError(say("no-seed", path=str(path)))
     entrants = read_preferences().entrants(race_key(record)) or tuple(map(Entrant, record.names))
     if people or levels:
-        entrants = seated(record.names, people, levels, say)
+        entrants = seated(record, people, levels, say)
     return Table(paddock.replay(record), entrants)
 
 
-def seated(names: Sequence[str], people: Sequence[str], levels: Sequence[str], say: Translator) -> tuple[Entrant, ...]:
+def seated(record: Record, people: Sequence[str], levels: Sequence[str], say: Translator) -> tuple[Entrant, ...]:
     """The drivers of a record: these people, and bots of these levels, the last of which goes on."""
+    names, game = record.names, paddock.game(record.game)
     unknown = [name for name in people if name not in names]
     if unknown or not people:
         raise UsageError(say("resume-who", name=" ".join(unknown) or "-", names=" ".join(names)))
-    wanted = iter([read_level(word) for word in levels] or [USUAL_LEVEL])
+    wanted = iter([read_level(word, game) for word in levels] or [USUAL_LEVEL])
     level, found = "", list[Entrant]()
     for name in names:
         if name not in people:

@@ -28,7 +28,9 @@ class Table:
         self.began = time.monotonic()
         self.people = tuple(seat for seat, entrant in enumerate(entrants) if not entrant.level)
         seed = "" if match.dice is None else match.dice.seed
-        self.bots = {seat: Opponent(each.level, seat, seed) for seat, each in enumerate(entrants) if each.level}
+        self.bots = {
+            seat: Opponent(each.level, seat, seed, match.game) for seat, each in enumerate(entrants) if each.level
+        }
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         """The seat of the person at the screen; None for a spectator."""
 

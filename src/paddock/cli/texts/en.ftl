@@ -58,6 +58,14 @@ help-output = the file for the picture; by default it is printed
 help-simulate = Run many races of bots, store every race in a table, and write a report.
 help-compare = Run the same races under different settings, and show the differences.
 help-tournament = Run races between every pair of bots, and rate them.
+help-ladder = Race each level of bots against the next lower one, and show how often it wins.
+help-tune = Find how much each term of a game's worth should count for bots.
+help-tune-bot = the bot whose weights are tuned ({ $usual })
+help-tune-terms = the terms to tune, separated by commas; by default all of them
+help-positions = the number of races whose positions the first fit is made of ({ $usual })
+help-generations = how many times the weights are improved in races ({ $usual })
+help-population = the number of candidates each time ({ $usual })
+help-held-out = the number of races that measure the gain in the end ({ $usual })
 help-bot-words = a bot for each seat, as in 'greedy random' or 'level-3,search:seconds=1'; if there are fewer, they take turns ({ $usual })
 help-races = the number of races for each setting ({ $usual })
 help-jobs = the number of processes (1)

@@ -58,6 +58,14 @@ help-output = dove scrivere il disegno; senza, viene stampato
 help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabella e riferire.
 help-compare = Correre le stesse gare con qualcosa di cambiato, e dire che cosa cambia.
 help-tournament = Far correre ogni bot contro ogni altro, e dare loro un punteggio.
+help-ladder = Far correre ogni livello di bot contro quello sotto, e dire quante volte vince.
+help-tune = Trovare quanto deve contare per i bot ogni voce del giudizio di un gioco.
+help-tune-bot = il bot di cui si regolano i pesi ({ $usual })
+help-tune-terms = le voci da regolare, separate da virgole; di norma tutte
+help-positions = da quante gare vengono le posizioni del primo calcolo ({ $usual })
+help-generations = quante volte i pesi migliorano in gara ({ $usual })
+help-population = quanti candidati ogni volta ({ $usual })
+help-held-out = quante gare misurano alla fine il guadagno ({ $usual })
 help-bot-words = un bot per ogni posto, come 'greedy random' o 'level-3,search:seconds=1'; se sono meno, a turno ({ $usual })
 help-races = quante gare, per ogni cosa che si corre ({ $usual })
 help-jobs = quanti processi corrono insieme (1)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from paddock.games.automobiles.cards import ACTIVE, COLOURS, COSTS, CUBES, WEAR
+from paddock.games.automobiles.cards import ACTIVE, BLACK, COLOURS, COSTS, CUBES, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_score import progress, race_place
-from paddock.games.automobiles.rules_track import wear_due
+from paddock.games.automobiles.rules_track import landing, rearmost, wear_due
 from paddock.games.automobiles.rules_turn import Turn
-from paddock.games.automobiles.worth import advance, mover, reach
+from paddock.games.automobiles.worth import advance, gear_for, mover
 
 ROUND_COLUMNS: Final = 16.0
 """About what a car drives in a round."""
@@ -63,7 +63,7 @@ def form_of(race: Race, seat: int, waiting: bool, moving: bool) -> list[float]:
     return [
         done,
         done + ahead,
-        reach(race, seat) / ROUND_COLUMNS if moving or waiting else 0.0,
+        within_reach(race, seat) / ROUND_COLUMNS if moving or waiting else 0.0,
         race_place(race, seat) / race.seats,
         race.road.lane[race.cars[seat]] / 4.0,
         float(waiting),
@@ -94,3 +94,24 @@ def money(race: Race, seat: int, moving: bool) -> int:
     if isinstance(top, (Purchase, StartPurchase)):
         return top.money if top.seat == seat else 0
     return money_of(race, seat) if moving or (isinstance(top, Buying) and top.seat == seat) else 0
+
+
+def within_reach(race: Race, seat: int) -> int:
+    """Columns that the gear cubes left could gain, taking the longest step each time."""
+    road = race.road
+    gears = race.active[seat][: BLACK + 1]
+    rear, at, gained = rearmost(race, seat), race.head(seat), 0
+    while True:
+        best, to, with_gear = 0, NOWHERE, NOWHERE
+        for space in road.exits[at]:
+            section = landing(road, rear, at, space)
+            gear = NOWHERE if section == NOWHERE else gear_for(gears, road.space_mask[space])
+            if gear != NOWHERE:
+                columns = (road.end[section] - road.end[at]) % road.columns
+                if columns > best:
+                    best, to, with_gear = columns, section, gear
+        if to == NOWHERE:
+            return gained
+        gained += best
+        gears[with_gear] -= 1
+        at = to

@@ -164,6 +164,9 @@ class Automobiles(Game):
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
 
+    def weighed(self, race: Race, seat: int, weights: list[float]) -> float:
+        return worth(race, seat, weights)
+
     def terms(self, race: Race, seat: int) -> dict[str, float]:
         return terms(race, seat)
 

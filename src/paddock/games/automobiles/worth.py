@@ -7,7 +7,8 @@ columns on average. So a bag is worth its mean, wear costs what it dilutes, and 
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
+from paddock.core.drivers import usual_weights
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, ROOM, VALUES, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_engine import RecoverCubes
@@ -23,6 +24,7 @@ from paddock.games.automobiles.rules_turn import Action
 # The columns of an ordinary round, and the number of rounds to plan for.
 PACE: Final = 16.22
 HORIZON: Final = 3.0
+LAST_ROUND: Final = 0.01
 # The columns a drawn cube is good for, by card; gears by colour.
 POWER: Final = {
     "third-gear": 0.8,
@@ -55,24 +57,38 @@ POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
 COSTS: Final[list[int]] = [card.cost for card in CARDS]
 # Unspent money is worth less than what it could buy, an unused cube less than the space it could enter.
 THRIFT: Final = 0.96
-HOPE: Final = 0.86
+HOPE: Final = 0.97
 WIN: Final = 1000.0
+NO_STEP: Final = -1000.0
 RIVAL_SHARE: Final = 0.2
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
 # The more wear, the worse: the cost of a cube in a bag of nothing else.
 CLOGGING: Final = 1.5
 TERMS: Final = ("place", "bag", "wear", "money", "reach", "action", "rival", "result")
+PLACE: Final = 0
+BAG: Final = 1
+WORN: Final = 2
+MONEY: Final = 3
+REACH: Final = 4
+ACTION: Final = 5
+RIVAL: Final = 6
+RESULT: Final = 7
+USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 
-def worth(race: Race, seat: int) -> float:
+def worth(race: Race, seat: int, weights: list[float] = USUAL) -> float:
     """The seat's prospects against the best opponent's place on the track; after the race, the places alone."""
     if race.cars[seat] == NOWHERE:
         return 0.0
     if not race.stack and is_finished(race):
-        return WIN * (race.seats - race_place(race, seat))
+        return weights[RESULT] * WIN * (race.seats - race_place(race, seat))
     at, bag, money, within_reach, promised = prospects(race, seat)
-    return at + bag + (money + within_reach + promised) - RIVAL_SHARE * best_rival(race, seat)
+    cubes = weights[WORN] * bag
+    if weights[BAG] != weights[WORN]:
+        cubes += (weights[BAG] - weights[WORN]) * clean_bag(race, seat, at)
+    hopes = weights[MONEY] * money + weights[REACH] * within_reach + weights[ACTION] * promised
+    return weights[PLACE] * at + cubes + hopes - weights[RIVAL] * RIVAL_SHARE * best_rival(race, seat)
 
 
 def terms(race: Race, seat: int) -> dict[str, float]:
@@ -84,13 +100,13 @@ def terms(race: Race, seat: int) -> dict[str, float]:
     at, bag, money, within_reach, promised = prospects(race, seat)
     clean = clean_bag(race, seat, at)
     return {
-        "place": at,
-        "bag": clean,
-        "wear": bag - clean,
-        "money": money,
-        "reach": within_reach,
-        "action": promised,
-        "rival": -RIVAL_SHARE * best_rival(race, seat),
+        "place": USUAL[PLACE] * at,
+        "bag": USUAL[BAG] * clean,
+        "wear": USUAL[WORN] * (bag - clean),
+        "money": USUAL[MONEY] * money,
+        "reach": USUAL[REACH] * within_reach,
+        "action": USUAL[ACTION] * promised,
+        "rival": -USUAL[RIVAL] * RIVAL_SHARE * best_rival(race, seat),
     }
 
 
@@ -112,12 +128,12 @@ def prospects(race: Race, seat: int) -> tuple[float, float, float, float, float]
         total += due
         power += due * POWERS[race.cards[WEAR]]
     money, within_reach, promised = turn_hopes(race, seat, moving, rounds, total, power)
-    return at, rounds * ACTIVE * power / max(total, ACTIVE), money, within_reach, promised
+    return at, bag_worth(rounds, total, power), money, within_reach, promised
 
 
 def rounds_ahead(race: Race, at: float) -> float:
-    """The rounds to plan for."""
-    return min(max(0.0, race.laps * race.road.columns - at) / PACE, HORIZON)
+    """The rounds to plan for; a little is left at the end, so that nobody buys wear when it no longer matters."""
+    return max(LAST_ROUND, min((race.laps * race.road.columns - at) / PACE, HORIZON))
 
 
 def clean_bag(race: Race, seat: int, at: float) -> float:
@@ -126,7 +142,7 @@ def clean_bag(race: Race, seat: int, at: float) -> float:
     wear = bag[WEAR] + active[WEAR] + used[WEAR] + discard[WEAR]
     total, power = bag_power(race, seat)
     power += CLOGGING * wear * wear / max(total, 1) - wear * POWERS[race.cards[WEAR]]
-    return rounds_ahead(race, at) * ACTIVE * power / max(total - wear, ACTIVE)
+    return bag_worth(rounds_ahead(race, at), total - wear, power)
 
 
 def advance(race: Race, seat: int) -> int:
@@ -173,14 +189,49 @@ def turn_hopes(
     if not moving:
         return 0.0, 0.0, 0.0
     money = money_worth(race, money_of(race, seat), rounds, total, power)
-    promised = 0.0 if top is None else pending(race, seat, top, rounds / max(total, ACTIVE))
-    return money, HOPE * reach(race, seat), promised
+    within_reach = reach(race, seat, rounds, total, power)
+    if isinstance(top, DismissCube):
+        return money, within_reach, dismissal(race, seat, rounds, money + within_reach)
+    promised = 0.0 if top is None else pending(race, seat, top, rounds, wear_gain(race, seat, rounds, total, power))
+    return money, within_reach, promised
+
+
+def bag_worth(rounds: float, total: int, power: float) -> float:
+    """What a bag will bring in the rounds ahead."""
+    return rounds * ACTIVE * power / max(total, ACTIVE)
+
+
+def wear_gain(race: Race, seat: int, rounds: float, total: int, power: float) -> float:
+    """What a bag gains if one cube of wear leaves it."""
+    wear = race.bags[seat][WEAR] + race.active[seat][WEAR] + race.used[seat][WEAR] + race.discard[seat][WEAR]
+    if not wear:
+        return 0.0
+    clogged = CLOGGING * (wear * wear / total - (wear - 1) * (wear - 1) / max(total - 1, 1))
+    return bag_worth(rounds, total - 1, power - POWERS[race.cards[WEAR]] + clogged) - bag_worth(rounds, total, power)
+
+
+def dismissal(race: Race, seat: int, rounds: float, hopes: float) -> float:
+    """What the manager gains by removing the right active cube: a cleaner bag, less what the cube could still do."""
+    active, best = race.active[seat], 0.0
+    now = bag_worth(rounds, *bag_power(race, seat)) + hopes
+    for colour in range(COLOURS):
+        if active[colour]:
+            active[colour] -= 1
+            total, power = bag_power(race, seat)
+            money = money_worth(race, money_of(race, seat), rounds, total, power)
+            hoped = money + reach(race, seat, rounds, total, power)
+            best = max(best, bag_worth(rounds, total, power) + hoped - now)
+            active[colour] += 1
+    return best
 
 
 def money_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:
     """What all the money would add, spent on the best cubes for the price."""
-    if not money:
-        return 0.0
+    return coin_worth(race, money, rounds, total, power) * money if money else 0.0
+
+
+def coin_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:
+    """What each coin would add, out of this much money."""
     mean = power / max(total, ACTIVE)
     best = 0.0
     reserve, cards = race.reserve, race.cards
@@ -191,30 +242,50 @@ def money_worth(race: Race, money: int, rounds: float, total: int, power: float)
             gain = (POWERS[card] - mean) / cost
             if gain > best:
                 best = gain
-    return THRIFT * best * money * rounds * ACTIVE / (total + 1)
+    return THRIFT * best * rounds * ACTIVE / (total + 1)
 
 
-def reach(race: Race, seat: int) -> int:
-    """Columns that the gear cubes left could gain, taking the longest step each time."""
+def reach(race: Race, seat: int, rounds: float, total: int, power: float) -> float:
+    """Columns that the gear cubes left could gain, taking the best step each time and stopping where it pays most.
+
+    A step counts with its price: the coins of its cube, and the wear of a darker space.
+    """
     road = race.road
     gears = race.active[seat][: BLACK + 1]
-    rear = rearmost(race, seat)
-    at = race.head(seat)
-    gained = 0
+    coin = coin_worth(race, money_of(race, seat), rounds, total, power)
+    wear = wear_cost(race, seat, rounds, total, power)
+    column = HOPE - (
+        bag_worth(1.0, total, power) / PACE if rounds < HORIZON else 0.0
+    )  # near the end a bag ends with it
+    rear, at, darkest = rearmost(race, seat), race.head(seat), race.darkest
+    gained, most, due = 0.0, 0.0, wear_due(race, seat, at, darkest)
     while True:
-        best, to, with_gear = 0, NOWHERE, NOWHERE
+        best, to, with_gear, into = NO_STEP, NOWHERE, NOWHERE, darkest
         for space in road.exits[at]:
             section = landing(road, rear, at, space)
             if section != NOWHERE:
-                columns = (road.end[section] - road.end[at]) % road.columns
                 gear = gear_for(gears, road.space_mask[space])
-                if gear != NOWHERE and columns > best:
-                    best, to, with_gear = columns, section, gear
+                if gear != NOWHERE:
+                    dark = max(darkest, road.space_darkest[space])
+                    net = column * ((road.end[section] - road.end[at]) % road.columns)
+                    net -= coin * VALUES[race.cards[gear]] + wear * (wear_due(race, seat, section, dark) - due)
+                    if net > best:
+                        best, to, with_gear, into = net, section, gear, dark
         if to == NOWHERE:
-            return gained
+            return most
         gained += best
+        most = max(most, gained)
         gears[with_gear] -= 1
-        at = to
+        at, darkest = to, into
+        due = wear_due(race, seat, at, darkest)
+
+
+def wear_cost(race: Race, seat: int, rounds: float, total: int, power: float) -> float:
+    """What a bag loses with one more cube of wear."""
+    wear = race.bags[seat][WEAR] + race.active[seat][WEAR] + race.used[seat][WEAR] + race.discard[seat][WEAR]
+    clogged = CLOGGING * ((wear + 1) * (wear + 1) / (total + 1) - wear * wear / max(total, 1))
+    more = power + POWERS[race.cards[WEAR]] - clogged
+    return bag_worth(rounds, total, power) - bag_worth(rounds, total + 1, more)
 
 
 def gear_for(gears: list[int], mask: int) -> int:
@@ -225,9 +296,8 @@ def gear_for(gears: list[int], mask: int) -> int:
     return NOWHERE
 
 
-def pending(race: Race, seat: int, top: Task, share: float) -> float:
-    """What an open decision promises; `share` is how often a cube comes up in later rounds."""
-    clean = share * ACTIVE * 1.5
+def pending(race: Race, seat: int, top: Task, rounds: float, clean: float) -> float:
+    """What an open decision promises; `clean` is what one cube of wear less is worth."""
     discard = race.discard[seat]
     if isinstance(top, Travel):
         return longest_way(race, seat, top)
@@ -241,8 +311,9 @@ def pending(race: Race, seat: int, top: Task, share: float) -> float:
         return clean * min(2, discard[WEAR])
     if isinstance(top, ShedCubes):
         return clean * min(3 - top.moved, race.active[seat][WEAR] + min(top.moved, discard[WEAR]))
-    if isinstance(top, (DismissCube, UpgradeGear)):
-        return clean
+    if isinstance(top, UpgradeGear):
+        steps = [POWERS[race.cards[gear + 1]] - POWERS[race.cards[gear]] for gear in range(BLACK) if discard[gear]]
+        return rounds * max(0.0, *steps, 0.0)
     if isinstance(top, GiveGear):
         return 3.0
     if isinstance(top, BoostDraw):

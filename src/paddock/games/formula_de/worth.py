@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from paddock.core.drivers import usual_weights
 from paddock.games.formula_de.outlook import LAPS_AHEAD, Outlook, outlook
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_gears import ChooseGear
@@ -17,6 +18,7 @@ from paddock.games.formula_de.tables import (
     LOW_LOAD,
     NOWHERE,
     OUT,
+    ROOM,
     SLIDE,
     SPUN,
     SUSPENSION,
@@ -60,16 +62,32 @@ TERMS: Final = (
     "flag",
     "out",
 )
+W_TURNS: Final = 0
+W_TYRES: Final = 1
+W_BRAKES: Final = 2
+W_ENGINE: Final = 3
+W_BODYWORK: Final = 4
+W_SUSPENSION: Final = 5
+W_DRIVER: Final = 6
+W_CREW: Final = 7
+W_DAMAGE: Final = 8
+W_HALT: Final = 9
+W_PIT: Final = 10
+W_NEIGHBOURS: Final = 11
+W_RIVAL: Final = 12
+W_FLAG: Final = 13
+W_OUT: Final = 14
+USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 
-def worth(race: Race, seat: int) -> float:
+def worth(race: Race, seat: int, weights: list[float] = USUAL) -> float:
     """What a position is worth to a seat: its own cars against the best placed of the others."""
     own = 0.0
     driver = race.driver
     for car in range(race.cars):
         if driver[car] == seat:
-            own += car_worth(race, car)
-    return own - RIVAL_SHARE * rival_worth(race, seat)
+            own += car_worth(race, car, weights)
+    return own - weights[W_RIVAL] * RIVAL_SHARE * rival_worth(race, seat)
 
 
 def terms(race: Race, seat: int) -> dict[str, float]:
@@ -79,14 +97,14 @@ def terms(race: Race, seat: int) -> dict[str, float]:
         if race.driver[car] == seat:
             for name, value in car_terms(race, car):
                 found[name] += value
-    found["rival"] = -RIVAL_SHARE * rival_worth(race, seat)
+    found["rival"] = -USUAL[W_RIVAL] * RIVAL_SHARE * rival_worth(race, seat)
     return found
 
 
 def rival_worth(race: Race, seat: int) -> float:
     """What the foremost car of the other seats is worth."""
     rival = first_rival(race, seat)
-    return car_worth(race, rival) if rival >= 0 else out_worth(race)
+    return car_worth(race, rival, USUAL) if rival >= 0 else USUAL[W_OUT] * out_worth(race)
 
 
 def out_worth(race: Race) -> float:
@@ -110,49 +128,61 @@ def first_rival(race: Race, seat: int) -> int:
     return first
 
 
-def car_worth(race: Race, car: int) -> float:
+def car_worth(race: Race, car: int, weights: list[float]) -> float:
     """What a car is worth, in turns."""
     status = race.status[car]
     if status > SPUN:
         if status in (OUT, WRECKED):
-            return out_worth(race) + race.book.out_line[car]
+            return weights[W_OUT] * (out_worth(race) + race.book.out_line[car])
         if status == FINISHED:
-            return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
+            return weights[W_FLAG] * (FLAG_WORTH - PLACE_WORTH * race.finished.index(car))
     factor = tyre_factor(race, car)
-    value = parts_worth(race, car, factor) - turns_to_go(race, car, factor)
+    value = parts_worth(race, car, factor, weights) - weights[W_TURNS] * turns_to_go(
+        race, car, factor, weights[W_TYRES]
+    )
     cell = race.cell[car]
-    if 0 <= cell < race.track.size and race.track.corner[cell] >= 0 and race.occupied & race.track.near_masks[cell]:
-        value -= NEIGHBOUR_TURNS * neighbours(race, car)
+    if cell >= 0:
+        if status:
+            value -= weights[W_HALT] * halt_turns(status)
+        if race.book.pit[car]:
+            value -= weights[W_PIT] * PIT_TURNS
+        if cell < race.track.size and race.track.corner[cell] >= 0 and race.occupied & race.track.near_masks[cell]:
+            value -= weights[W_NEIGHBOURS] * NEIGHBOUR_TURNS * neighbours(race, car)
     return value
 
 
 def car_terms(race: Race, car: int) -> list[tuple[str, float]]:
     """What the worth of a car is made of."""
-    status = race.status[car]
+    status, cell = race.status[car], race.cell[car]
     if status in (OUT, WRECKED):
-        return [("out", car_worth(race, car))]
+        return [("out", car_worth(race, car, USUAL))]
     if status == FINISHED:
-        return [("flag", car_worth(race, car))]
+        return [("flag", car_worth(race, car, USUAL))]
     factor = tyre_factor(race, car)
-    parts = part_terms(race, car, factor)
-    halt = halt_turns(status) if status and race.cell[car] >= 0 else 0.0
-    pit = PIT_TURNS if race.book.pit[car] and race.cell[car] >= 0 else 0.0
-    turns = turns_to_go(race, car, factor)
-    rest = car_worth(race, car) + turns - parts_worth(race, car, factor)
-    return [*parts, ("turns", halt + pit - turns), ("halt", -halt), ("pit", -pit), ("neighbours", rest)]
+    halt = halt_turns(status) if status and cell >= 0 else 0.0
+    pit = PIT_TURNS if race.book.pit[car] and cell >= 0 else 0.0
+    in_corner = 0 <= cell < race.track.size and race.track.corner[cell] >= 0
+    near = NEIGHBOUR_TURNS * neighbours(race, car) if in_corner else 0.0
+    return [
+        *part_terms(race, car, factor),
+        ("turns", -USUAL[W_TURNS] * turns_to_go(race, car, factor, USUAL[W_TYRES])),
+        ("halt", -USUAL[W_HALT] * halt),
+        ("pit", -USUAL[W_PIT] * pit),
+        ("neighbours", -USUAL[W_NEIGHBOURS] * near),
+    ]
 
 
 def part_terms(race: Race, car: int, factor: int) -> list[tuple[str, float]]:
     """What the points left of a car are worth, by component."""
     return [
-        ("tyres", BY_FACTOR[factor][race.has(car, TYRES)]),
-        ("brakes", BY_BRAKES[race.has(car, BRAKES)]),
-        ("engine", BY_HEALTH[race.has(car, ENGINE)]),
-        ("bodywork", BY_HEALTH[race.has(car, BODYWORK)]),
-        ("suspension", BY_HEALTH[race.has(car, SUSPENSION)]),
-        ("driver", BY_DRIVER[race.has(car, DRIVER)]),
-        ("crew", BY_CREW[race.has(car, CREW)]),
-        ("damage", -DAMAGE_TURNS if race.book.damaged[car] >= 0 else 0.0),
+        ("tyres", USUAL[W_TYRES] * BY_FACTOR[factor][race.has(car, TYRES)]),
+        ("brakes", USUAL[W_BRAKES] * BY_BRAKES[race.has(car, BRAKES)]),
+        ("engine", USUAL[W_ENGINE] * BY_HEALTH[race.has(car, ENGINE)]),
+        ("bodywork", USUAL[W_BODYWORK] * BY_HEALTH[race.has(car, BODYWORK)]),
+        ("suspension", USUAL[W_SUSPENSION] * BY_HEALTH[race.has(car, SUSPENSION)]),
+        ("driver", USUAL[W_DRIVER] * BY_DRIVER[race.has(car, DRIVER)]),
+        ("crew", USUAL[W_CREW] * BY_CREW[race.has(car, CREW)]),
+        ("damage", -USUAL[W_DAMAGE] * DAMAGE_TURNS if race.book.damaged[car] >= 0 else 0.0),
     ]
 
 
@@ -190,14 +220,16 @@ BY_DRIVER: Final = summed(DRIVER_TURNS, MOST_POINTS)
 BY_CREW: Final = summed(CREW_TURNS, MOST_POINTS)
 
 
-def parts_worth(race: Race, car: int, factor: int) -> float:
+def parts_worth(race: Race, car: int, factor: int, weights: list[float]) -> float:
     """What the points left of a car are worth."""
     points, base = race.points, car * WIDTH  # for each option of a bot: with `race.has` it takes twice as long
     health = BY_HEALTH
-    left = BY_FACTOR[factor][points[base + TYRES]] + BY_BRAKES[points[base + BRAKES]]
-    left += health[points[base + ENGINE]] + health[points[base + BODYWORK]] + health[points[base + SUSPENSION]]
-    left += BY_DRIVER[points[base + DRIVER]] + BY_CREW[points[base + CREW]]
-    return left - DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
+    left = weights[W_TYRES] * BY_FACTOR[factor][points[base + TYRES]]
+    left += weights[W_BRAKES] * BY_BRAKES[points[base + BRAKES]]
+    left += weights[W_ENGINE] * health[points[base + ENGINE]] + weights[W_BODYWORK] * health[points[base + BODYWORK]]
+    left += weights[W_SUSPENSION] * health[points[base + SUSPENSION]]
+    left += weights[W_DRIVER] * BY_DRIVER[points[base + DRIVER]] + weights[W_CREW] * BY_CREW[points[base + CREW]]
+    return left - weights[W_DAMAGE] * DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
 
 
 def tyre_factor(race: Race, car: int) -> int:
@@ -207,10 +239,10 @@ def tyre_factor(race: Race, car: int) -> int:
     return race.rules.factor[book.tyre[car]][race.wet][min(LAST_TYRE_LAP, lap)]
 
 
-def turns_to_go(race: Race, car: int, factor: int) -> float:
-    """Expected turns to the flag, also in the middle of a turn."""
+def turns_to_go(race: Race, car: int, factor: int, saving: float) -> float:
+    """Expected turns to the flag, also in the middle of a turn; who is saving tyres is careful sooner."""
     book = race.book
-    careful = race.has(car, TYRES) < CAREFUL_BELOW * factor
+    careful = race.has(car, TYRES) < CAREFUL_BELOW * factor * saving
     picture = outlook(race.track, careful, slide_of(race, car))
     touches = race.rules.laps - book.laps[car]
     if race.cell[car] < 0:  # before the start, or waiting for a restart
@@ -220,10 +252,7 @@ def turns_to_go(race: Race, car: int, factor: int) -> float:
     turns = row_turns(race, car, picture, touches)
     if touches > LAPS_AHEAD:
         turns += (touches - LAPS_AHEAD) * picture.turns_a_lap
-    status = race.status[car]
-    if status:
-        turns += halt_turns(status)
-    return turns + PIT_TURNS if book.pit[car] else turns
+    return turns
 
 
 def halt_turns(status: int) -> float:

@@ -46,6 +46,11 @@ def level_ids() -> list[str]:
     return [level.id for level in bots.levels()]
 
 
+def driver_ids(game: str) -> list[str]:
+    """The drivers of a game to choose from."""
+    return [driver.id for driver in bots.drivers(game)]
+
+
 class Worker:
     """One process, started when it is needed and restarted after it was too slow."""
 

@@ -133,7 +133,7 @@ def _decision(game: paddock.Game, question: Question) -> str:
         return ""
     match = game.at(question.position, seed=question.seed, names=question.names)
     player = bots.Player(match, question.seat, question.seed)
-    return bots.bot(question.level, seed=question.seed, limit=question.seconds).decide(player).code
+    return bots.bot(question.level, seed=question.seed, limit=question.seconds, game=game).decide(player).code
 
 
 def _match(game: paddock.Game, question: SeatQuestion) -> paddock.Match:

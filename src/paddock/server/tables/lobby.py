@@ -6,9 +6,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 import paddock
-from paddock.bots import USUAL_LEVEL
+from paddock.bots import ANY, USUAL_LEVEL, drawn, driver_and_level
 from paddock.core import Plain
-from paddock.server.bots.pool import level_ids
+from paddock.server.bots.pool import driver_ids, level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.ignoring import check_may_join
@@ -47,24 +47,38 @@ async def create(
     """A new table, open until its host starts the race."""
     if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
         raise RequestError("one-seat-each", 422)
-    check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in])
-    taken = [_seat(number, seat, host, lang) for number, seat in enumerate(seats)]
+    check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in], setup.game)
+    taken: list[Seat] = []
+    for number, seat in enumerate(seats):
+        taken.append(_seat(number, seat, host, lang, setup.game, taken))
     return await add_table(service, host, setup, taken, access, settings)
 
 
-def check_levels(levels: list[str]) -> None:
-    """422 if there is no such bot level; empty is the default one."""
+def check_levels(levels: list[str], game: str) -> None:
+    """422 if there is no such bot level or driver; empty is the default level."""
     for level in levels:
-        if level and level not in level_ids():
-            raise RequestError("no-such-level", 422, level=level[:40], known=" ".join(level_ids()))
+        driver, _, rest = level.rpartition(":")
+        if (rest and rest not in level_ids()) or (driver and driver not in (ANY, *driver_ids(game))):
+            known = [*level_ids(), *(f"{each}:{USUAL_LEVEL}" for each in (ANY, *driver_ids(game)))]
+            raise RequestError("no-such-level", 422, level=level[:40], known=" ".join(known))
 
 
-def _seat(number: int, seat: NewSeat, host: User, lang: str) -> Seat:
+def _seat(number: int, seat: NewSeat, host: User, lang: str, game: str, taken: list[Seat]) -> Seat:
     if seat.kind == "me":
         return Seat(number, host.id, name=clean_name(seat.name or host.name))
     if seat.kind == "bot":
-        return Seat(number, None, seat.level or USUAL_LEVEL, name=clean_name(seat.name or bot_name(number, lang)))
+        bot = bot_seat(number, seat.level, game, taken, lang)
+        return replace(bot, name=clean_name(seat.name)) if seat.name else bot
     return Seat(number)
+
+
+def bot_seat(number: int, level: str, game: str, others: list[Seat], lang: str) -> Seat:
+    """A seat for a bot of a level, or for a driver, who brings a name; `any` driver is one by lot who is not here."""
+    rules = paddock.game(game)
+    here = [each.bot.partition(":")[0] for each in others if each.bot]
+    level = drawn(level or USUAL_LEVEL, rules, secrets.SystemRandom(), here)
+    driver, _ = driver_and_level(level, rules)
+    return Seat(number, None, level, name=bot_name(number, lang) if driver is None else driver.name)
 
 
 def bot_name(seat: int, lang: str) -> str:
@@ -140,11 +154,12 @@ async def seat_bot(service: Service, live: LiveTable, user: User, seat: int, lev
     """Put a bot in a seat, or clear the seat if there is no level."""
     _require_host(live, user)
     _require_open(live)
-    check_levels([level])
+    game = live.table.setup.game
+    check_levels([level], game)
     before = seat_at(live, seat)
     if before.user == user.id:
         raise RequestError("own-seat")
-    after = Seat(seat, None, level, name=bot_name(seat, lang)) if level else Seat(seat)
+    after = bot_seat(seat, level, game, live.seats, lang) if level else Seat(seat)
     await _change_seat(service, live, before, after)
 
 
@@ -152,10 +167,10 @@ async def fill(service: Service, live: LiveTable, user: User, level: str, lang: 
     """Put bots in all seats that are free, or whose users have not agreed to race again."""
     _require_host(live, user)
     _require_open(live)
-    check_levels([level])
+    game = live.table.setup.game
+    check_levels([level], game)
     for seat in empty_seats(live):
-        bot = Seat(seat.seat, None, level or USUAL_LEVEL, name=bot_name(seat.seat, lang))
-        await _change_seat(service, live, seat, bot)
+        await _change_seat(service, live, seat, bot_seat(seat.seat, level, game, live.seats, lang))
 
 
 async def drop_empty(service: Service, live: LiveTable, user: User) -> None:

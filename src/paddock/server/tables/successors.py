@@ -4,7 +4,7 @@ import secrets
 
 from msgspec.structs import replace
 
-from paddock.bots import USUAL_LEVEL
+from paddock.core.texts import ENGLISH
 from paddock.server.errors import RequestError
 from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
@@ -12,7 +12,7 @@ from paddock.server.store.rows import Clock, Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
 from paddock.server.tables.coaching import allows_coach
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.lobby import add_table, agree, bot_name, check_levels, seat_at, start
+from paddock.server.tables.lobby import add_table, agree, bot_seat, check_levels, seat_at, start
 from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
 from paddock.server.users.names import unique_names
 
@@ -64,20 +64,21 @@ async def again(service: Service, live: LiveTable, user: User, lang: str) -> Liv
 
 def _as_bot(live: LiveTable, seat: Seat, lang: str) -> Seat:
     """A bot in place of another user."""
-    level = live.table.settings.stand_in or USUAL_LEVEL
-    return Seat(seat.seat, None, level, name=bot_name(seat.seat, lang))
+    others = [each for each in live.seats if each.bot]
+    return bot_seat(seat.seat, live.table.settings.stand_in, live.table.setup.game, others, lang)
 
 
 async def fork(service: Service, live: LiveTable, user: User, number: int, seat: int, level: str) -> LiveTable:
     """Play on against bots from a moment of a finished race, or from now in one's own seat of a running one."""
     check_may_watch(live.table, live.seats, user)
-    check_levels([level])
+    check_levels([level], live.table.setup.game)
     seat_at(live, seat)
     start = _moment(live, number) if live.race.match.over else _imagined(live, user, seat)
     names = list(live.table.setup.names)
     names[seat] = user.name
     setup = replace(live.table.setup, names=tuple(unique_names(names)))
-    seats = [Seat(each, None, level or USUAL_LEVEL, name=name) for each, name in enumerate(names)]
+    game = live.table.setup.game
+    seats = [replace(bot_seat(each, level, game, [], ENGLISH), name=name) for each, name in enumerate(names)]
     seats[seat] = Seat(seat, user.id, name=user.name)
     may_ask = live.race.match.over or allows_coach(live.table, live.seats)  # else a fork would be a way around
     settings = TableSettings(stand_in=level, spectators=not is_private(live.table), coach="auto" if may_ask else "off")

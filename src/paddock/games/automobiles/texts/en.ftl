@@ -504,3 +504,10 @@ term-result = { $better ->
     [yes] finishes higher
    *[no] finishes lower
 }
+
+driver-ugo = Hates wear: shifts down, pits early and keeps a clean bag.
+driver-wanda = Flat out in every lane; what it does to the car is for later.
+driver-teo = Builds the best bag of the field first, and overtakes late.
+driver-greta = Lives for the next space: always a column further, whatever is in the bag.
+driver-rocco = A tinkerer: uses every specialist and card before he thinks of driving.
+driver-mara = Drives for the prize money and spends it well.

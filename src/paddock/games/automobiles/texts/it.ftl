@@ -512,3 +512,10 @@ preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, So
 preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
 preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
 preset-evening = Serata: tre giri del corto Anello della Lanterna con carte a caso, mezz'ora in quattro.
+
+driver-ugo = Odia l'usura: scala, va ai box presto e tiene il sacchetto pulito.
+driver-wanda = Sempre a tavoletta; quel che costa alla macchina si vedrà.
+driver-teo = Prima si fa il sacchetto più bello, poi sorpassa alla fine.
+driver-greta = Vive per la prossima casella: una colonna in più, comunque sia messo il sacchetto.
+driver-rocco = Uno smanettone: usa ogni tecnico e ogni carta prima di pensare a guidare.
+driver-mara = Corre per i premi e li spende bene.

@@ -276,3 +276,10 @@ term-rival = { $better ->
     [yes] frena il rivale più forte
    *[no] lascia di più al rivale più forte
 }
+
+driver-ugo = Vuole tappe intere e lascia agli altri i mezzi viaggi.
+driver-wanda = Punta sulle metà aperte: o si accoppiano tutte o il percorso va a rotoli.
+driver-teo = Meglio una carta del proprio colore che due più belle.
+driver-greta = Conta le tue tappe prima delle sue e prende la carta che ti serve.
+driver-rocco = Guarda solo il proprio percorso, come se in strada non ci fosse nessun altro.
+driver-mara = Parte da cartelli e metà, e aspetta che arrivi il resto.

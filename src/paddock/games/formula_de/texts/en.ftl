@@ -1172,3 +1172,10 @@ term-out = { $better ->
     [yes] keeps you in the race longer
    *[no] ends your race
 }
+
+driver-ugo = Keeps his distance in corners and brings the car home in one piece.
+driver-wanda = Tyres, brakes and engine are there to be used up.
+driver-teo = Takes every corner by the book to save his tyres.
+driver-greta = Sticks to your gearbox and is not afraid of a touch.
+driver-rocco = Arrives too fast, and brakes later than anybody.
+driver-mara = Spares the brakes and would rather slide on her tyres.

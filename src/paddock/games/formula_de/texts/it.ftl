@@ -1138,3 +1138,10 @@ term-out = { $better ->
     [yes] ti tiene in gara più a lungo
    *[no] finisce la tua gara
 }
+
+driver-ugo = In curva tiene le distanze e riporta la macchina intera.
+driver-wanda = Gomme, freni e motore esistono per essere consumati.
+driver-teo = Fa ogni curva come si deve, per risparmiare le gomme.
+driver-greta = Ti si attacca al cambio e non teme un contatto.
+driver-rocco = Arriva troppo forte e frena più tardi di tutti.
+driver-mara = Risparmia i freni e preferisce andare lunga sulle gomme.

@@ -69,6 +69,7 @@ class FirstEdition(Edition):
     revision: ClassVar = 5
     edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
+    manners_file: ClassVar = "bots-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
     options: ClassVar = options
@@ -121,6 +122,9 @@ class FirstEdition(Edition):
             return form.row_before(race, seat)
         judged = FirstJudgement(race, seat)
         return form.form_of(race, judged, judged.penalty())
+
+    def weighed(self, race: FirstRace, seat: int, weights: list[float]) -> float:
+        return worth(race, seat, weights)
 
     def terms(self, race: FirstRace, seat: int) -> dict[str, float]:
         return terms(race, seat)

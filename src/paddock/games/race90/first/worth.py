@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.circuits.sections import RecoveryCheck
 from paddock.core import Task
+from paddock.core.drivers import usual_weights
 from paddock.games.race90.first.options import FREE_LOAD, LOAD_STEP
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_check import CheckCard, limit
@@ -16,7 +17,7 @@ from paddock.games.race90.first.rules_points import tyre_price, worth_of
 from paddock.games.race90.first.rules_resolve import CardDraws, PayPrice
 from paddock.games.race90.first.rules_spots import PickSpot
 from paddock.games.race90.first.rules_strategy import NewStrategy
-from paddock.games.race90.shared.cards import Card
+from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.position import NOWHERE
 from paddock.games.race90.shared.rules_damage import DrawDisc
 from paddock.games.race90.shared.rules_draw import DrawOne, DrawRace, DrawTrack
@@ -28,6 +29,8 @@ from paddock.games.race90.shared.rules_tyres import tyre_penalty
 from paddock.games.race90.shared.worth import (
     CRASH,
     OUT,
+    TERMS,
+    W_OUT,
     Judgement,
     Reading,
     before_start,
@@ -51,15 +54,16 @@ WAITING: Final = OUT / 2
 """Out, but with a way back."""
 BESIDE: Final = 2.0
 """What the basic game costs a car off the track: a turn without a movement, though it keeps its cards."""
+USUAL: Final = usual_weights(ROOM, "bots-1.toml", TERMS)
 
 
-def worth(race: FirstRace, seat: int) -> float:
+def worth(race: FirstRace, seat: int, weights: list[float] = USUAL) -> float:
     """How far along a car is, and how far its resources will carry it."""
     if seat in race.retired:
-        return (WAITING if seat in race.waiting else OUT) + race.turn
+        return weights[W_OUT] * ((WAITING if seat in race.waiting else OUT) + race.turn)
     if not any(race.lanes) and not race.off:
-        return before_start(race, seat)
-    return FirstJudgement(race, seat).total()
+        return before_start(race, seat, weights)
+    return FirstJudgement(race, seat).total(weights)
 
 
 def terms(race: FirstRace, seat: int) -> dict[str, float]:
@@ -67,8 +71,8 @@ def terms(race: FirstRace, seat: int) -> dict[str, float]:
     if seat in race.retired:
         return {"out": worth(race, seat)}
     if not any(race.lanes) and not race.off:
-        return terms_before_start(race, seat)
-    return FirstJudgement(race, seat).terms()
+        return terms_before_start(race, seat, USUAL)
+    return FirstJudgement(race, seat).terms(USUAL)
 
 
 class FirstJudgement(Judgement):

@@ -76,6 +76,9 @@ class SecondEdition(Edition):
         judged = SecondJudgement(race, seat)
         return form.form_of(race, judged, judged.penalty())
 
+    def weighed(self, race: SecondRace, seat: int, weights: list[float]) -> float:
+        return worth(race, seat, weights)
+
     def terms(self, race: SecondRace, seat: int) -> dict[str, float]:
         return terms(race, seat)
 

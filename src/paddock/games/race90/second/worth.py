@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.circuits.sections import RecoveryCheck
 from paddock.core import Task
+from paddock.core.drivers import usual_weights
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import NormalCheck, full_target
 from paddock.games.race90.second.rules_contest import AskNext
@@ -17,7 +18,7 @@ from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable
 from paddock.games.race90.second.rules_recovery import RecoveryResult
 from paddock.games.race90.second.rules_resolve import DrawSymbols, Pay
 from paddock.games.race90.second.rules_spots import ChooseSpot
-from paddock.games.race90.shared.cards import Card, tyres_of
+from paddock.games.race90.shared.cards import ROOM, Card, tyres_of
 from paddock.games.race90.shared.position import NOWHERE, UNDECIDED
 from paddock.games.race90.shared.rules_damage import DrawDisc
 from paddock.games.race90.shared.rules_draw import DrawOne, DrawRace, DrawTrack
@@ -28,6 +29,8 @@ from paddock.games.race90.shared.rules_target import RECOVERING
 from paddock.games.race90.shared.worth import (
     CRASH,
     OUT,
+    TERMS,
+    W_OUT,
     Judgement,
     Reading,
     before_start,
@@ -47,14 +50,16 @@ from paddock.games.race90.shared.worth import (
 )
 from paddock.games.race90.shared.worth_stock import stint_worth, stops_worth
 
+USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
-def worth(race: SecondRace, seat: int) -> float:
+
+def worth(race: SecondRace, seat: int, weights: list[float] = USUAL) -> float:
     """How far along a car is, and how far its resources will carry it."""
     if seat in race.retired:
-        return OUT + race.turn
+        return weights[W_OUT] * (OUT + race.turn)
     if not race.fuel[seat]:
-        return before_start(race, seat)
-    return SecondJudgement(race, seat).total()
+        return before_start(race, seat, weights)
+    return SecondJudgement(race, seat).total(weights)
 
 
 def terms(race: SecondRace, seat: int) -> dict[str, float]:
@@ -62,8 +67,8 @@ def terms(race: SecondRace, seat: int) -> dict[str, float]:
     if seat in race.retired:
         return {"out": worth(race, seat)}
     if not race.fuel[seat]:
-        return terms_before_start(race, seat)
-    return SecondJudgement(race, seat).terms()
+        return terms_before_start(race, seat, USUAL)
+    return SecondJudgement(race, seat).terms(USUAL)
 
 
 class SecondJudgement(Judgement):

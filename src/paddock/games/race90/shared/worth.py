@@ -84,8 +84,10 @@ FAILED_CHECK: Final = 0.75
 """...or none."""
 TIE: Final = 0.14
 """How often two drivers tie in a contest; both take damage."""
-STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
-"""What each strategy is worth over a stint of the usual load."""
+STRATEGY: Final = (-0.5, 1.0, 0.0, -0.5, -2.0, 1.5, 0.0, 0.0, -0.5, 0.5)
+"""What each strategy is worth over a stint of the usual load, by races in which one driver was made to choose it."""
+SERVED: Final = 3.0
+"""How much of that is what the strategy is for: a driver to whom that matters more, likes it more."""
 LOAD: Final = 13
 FLAG_CHIT: Final = 0.15
 """What a chit of SIXTH SENSE is worth."""
@@ -95,6 +97,29 @@ ROBOT_CONTEST: Final = 4.6
 """What two cards of the deck come to."""
 TERMS: Final = ("far", "places", "chances", "tyres", "cards", "damage", "line", "strategy", "stops", "out")
 """The names of the parts of a judgement, in their order, and of being out of the race."""
+W_FAR: Final = 0
+W_PLACES: Final = 1
+W_CHANCES: Final = 2
+W_TYRES: Final = 3
+W_CARDS: Final = 4
+W_DAMAGE: Final = 5
+W_LINE: Final = 6
+W_STRATEGY: Final = 7
+W_STOPS: Final = 8
+W_OUT: Final = 9
+SERVES: Final = (
+    W_TYRES,  # SAVE TYRES
+    W_CARDS,  # HAZARD
+    W_LINE,  # BALANCE
+    W_CARDS,  # LUCKY
+    W_PLACES,  # CHASE
+    W_PLACES,  # BANGING WHEELS
+    W_STOPS,  # SAVE FUEL
+    W_STOPS,  # PUSH
+    W_DAMAGE,  # RECOVERY
+    W_LINE,  # STEADY
+)
+"""The term that each strategy is for."""
 
 
 class Judgement:
@@ -115,6 +140,10 @@ class Judgement:
         self.tracks = 0
         self.gain = 0.0
         """Other gains expected, less the losses."""
+        self.passed = 0.0
+        """Places that this turn is likely to gain."""
+        self.spots = 0.0
+        """What the trajectory where the car will stop is worth."""
         self.gone: Card | None = None
         """A card of the hand that will be played after the first."""
         self.new_tyres = False
@@ -123,14 +152,17 @@ class Judgement:
         self.on_table = False
         """Whether it is judged as done, by cards on the table."""
 
-    def total(self) -> float:
-        """What the race is worth to the seat from here."""
+    def total(self, weights: list[float]) -> float:
+        """What the race is worth to the seat from here, each part by its weight."""
         far, places, chances, tyres, cards, damage, line, strategy, stops = self.parts()
-        return far + places + chances + (tyres + cards + damage + line) + strategy + stops
+        run = weights[W_FAR] * far + weights[W_PLACES] * places + weights[W_CHANCES] * chances
+        car = weights[W_TYRES] * tyres + weights[W_CARDS] * cards + weights[W_DAMAGE] * damage + weights[W_LINE] * line
+        return run + car + weights[W_STRATEGY] * strategy + weights[W_STOPS] * stops
 
-    def terms(self) -> dict[str, float]:
+    def terms(self, weights: list[float]) -> dict[str, float]:
         """The parts of the total by name."""
-        return dict(zip(TERMS, self.parts(), strict=False))
+        named = zip(TERMS, weights, self.parts(), strict=False)
+        return {term: weight * part for term, weight, part in named}
 
     def parts(self) -> tuple[float, float, float, float, float, float, float, float, float]:
         """How far the car will get, places gained, what this turn may still bring; then all that the car has."""
@@ -139,19 +171,21 @@ class Judgement:
         self.read_turn()
         left = race.turns - race.turn + (0 if self.moved else 1)
         stint = max(0, min(left, self.fuel - race.turn + (0 if self.moved else 1)))
-        kept = 0.0
+        kept, serves, served = 0.0, W_STRATEGY, 0.0
         if race.strategy[seat] != NOBODY:
-            kept = STRATEGY[race.strategy[seat]] * stint / LOAD
+            served = SERVED * stint / LOAD
+            kept = STRATEGY[race.strategy[seat]] * stint / LOAD - served
+            serves = SERVES[race.strategy[seat]]
         return (
             self.progress + PACE * left,
-            PLACE * places_ahead_of(race, seat),
+            PLACE * (places_ahead_of(race, seat) + self.passed) + (served if serves == W_PLACES else 0.0),
             self.gain,
-            self.tyres(stint),
-            self.hand(stint),
-            self.body(left),
-            self.place(),
+            self.tyres(stint) + (served if serves == W_TYRES else 0.0),
+            self.hand(stint) + (served if serves == W_CARDS else 0.0),
+            self.body(left) + (served if serves == W_DAMAGE else 0.0),
+            self.place() + self.spots + (served if serves == W_LINE else 0.0),
             kept,
-            self.stops(),
+            self.stops() + (served if serves == W_STOPS else 0.0),
         )
 
     # The turn in progress
@@ -204,8 +238,8 @@ class Judgement:
             self.gain -= self.check_risk(modifier, blind, place)
         way = self.way(self.points(played), played)
         self.progress = way.progress
-        self.gain += PLACE * way.passed
-        self.gain += LANDING * best_spot_worth(race, self.seat, way.progress % race.board.size, self.gone)
+        self.passed += way.passed
+        self.spots += LANDING * best_spot_worth(race, self.seat, way.progress % race.board.size, self.gone)
 
     def is_asked_for_second(self) -> bool:
         """Whether the player is choosing a second movement card."""
@@ -300,7 +334,7 @@ class Judgement:
                 gap = own - laid_value(race, car, first, section)
                 self.gain -= TIE * tied * max(0.0, 1.0 - abs(gap) / TIE_RANGE)
                 if place < run.index(seat) and race.progress[car] == race.progress[seat]:
-                    self.gain += PLACE * min(1.0, max(0.0, 0.5 + gap / WIN_RANGE))
+                    self.passed += min(1.0, max(0.0, 0.5 + gap / WIN_RANGE))
 
     # What the car has
 
@@ -421,24 +455,24 @@ def check_due(view: Judgement, task: CheckChoice) -> None:
 
 def spot_due(view: Judgement, _: Task) -> None:
     race = view.race
-    view.gain += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
+    view.spots += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
 
 
-def before_start(race: Race, seat: int) -> float:
+def before_start(race: Race, seat: int, weights: list[float]) -> float:
     """Cards and car, before there is anything else."""
     known = values_of(race.deck)
     chips, cards, slots = race.levels[seat]
-    total = CHIP * chips + 2 * CARD * cards + SLOT * slots
+    hand = 2 * CARD * cards
     for card in race.hands[seat]:
-        total += known[card.index]
-    return total
+        hand += known[card.index]
+    return weights[W_TYRES] * CHIP * chips + weights[W_CARDS] * hand + weights[W_DAMAGE] * SLOT * slots
 
 
-def terms_before_start(race: Race, seat: int) -> dict[str, float]:
+def terms_before_start(race: Race, seat: int, weights: list[float]) -> dict[str, float]:
     """The same by name."""
     chips, _, slots = race.levels[seat]
-    tyres, damage = CHIP * chips, SLOT * slots
-    return {"tyres": tyres, "damage": damage, "cards": before_start(race, seat) - tyres - damage}
+    tyres, damage = weights[W_TYRES] * CHIP * chips, weights[W_DAMAGE] * SLOT * slots
+    return {"tyres": tyres, "damage": damage, "cards": before_start(race, seat, weights) - tyres - damage}
 
 
 def odds(target: int) -> float:

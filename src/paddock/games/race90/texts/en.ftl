@@ -1010,3 +1010,10 @@ term-out = { $better ->
    *[no] ends your race
 }
 dead-late = the late-brake symbol of { $card }: there is no brake section before its corner
+
+driver-ugo = Avoids every check and every bump: the car comes first.
+driver-wanda = Burns her tyres, collects damage, and is gone.
+driver-teo = Counts his tyre chips and makes them last.
+driver-greta = Fights for every place as if it were the last corner.
+driver-rocco = Plays his best cards at once and trusts his luck.
+driver-mara = Drives from one ideal line to the next.

@@ -1000,3 +1000,10 @@ term-out = { $better ->
    *[no] finisce la tua gara
 }
 dead-late = il simbolo staccata di { $card }: davanti alla sua curva non c'è una sezione di frenata
+
+driver-ugo = Evita ogni prova e ogni contatto: prima di tutto la macchina.
+driver-wanda = Brucia le gomme, colleziona danni e intanto è già lontana.
+driver-teo = Conta i gettoni gomme e se li fa durare.
+driver-greta = Lotta per ogni posizione come se fosse l'ultima curva.
+driver-rocco = Gioca subito le carte migliori e si affida alla fortuna.
+driver-mara = Guida da una traiettoria ideale all'altra.

@@ -1,0 +1,105 @@
+"""`paddock tune`: how much each term of a game's worth should count."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import paddock
+from paddock.cli.batch import LAB, add_duels, batch_command, results_folder, run_plans, settings_of
+from paddock.cli.command import add_command
+from paddock.cli.tournament import all_races
+from paddock.cli.translator import Translator, translator
+from paddock.lab.plan import USUAL_BOT
+
+if TYPE_CHECKING:
+    from paddock.lab.estimates import Estimate
+    from paddock.lab.plan import Plan
+    from paddock.lab.tune import Look, Tuning
+
+POSITIONS = 100
+GENERATIONS = 8
+POPULATION = 8
+HELD_OUT = 400
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the parser."""
+    say = translator()
+    parser = add_command(subparsers, "tune", say("help-tune"), run)
+    add_duels(parser, say, games=40)
+    parser.add_argument("--bot", default=USUAL_BOT, metavar="BOT", help=say("help-tune-bot", usual=USUAL_BOT))
+    parser.add_argument("--terms", default="", metavar="NAMES", help=say("help-tune-terms"))
+    sizes = [("positions", POSITIONS), ("generations", GENERATIONS), ("population", POPULATION), ("held-out", HELD_OUT)]
+    for name, usual in sizes:
+        parser.add_argument(f"--{name}", type=int, default=usual, metavar="N", help=say(f"help-{name}", usual=usual))
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help=say("help-results-folder"))
+
+
+@batch_command
+def run(arguments: Namespace) -> None:
+    """Fit the weights to positions, improve them in races, and measure the gain in others."""
+    from paddock.lab.estimates import percent
+    from paddock.lab.tournament import whole_deals
+    from paddock.lab.tune import as_toml, fitted, held_out, improved, tuning
+
+    say = Translator(arguments.lang, room=LAB)
+    tuned = tuning(settings_of(arguments), arguments.bot, arguments.terms.replace(",", " ").split())
+    games = whole_deals(arguments.games, 2)
+    with results_folder(arguments) as folder:
+        weights = fitted(all_looks(arguments, tuned, folder / "positions.json"), tuned.terms)
+        print(say("tune-fitted", weights=words_of(weights)))
+        start = weights if race(arguments, folder, [tuned.plan(weights, games, "start")])[0].mean > 0.5 else {}
+
+        def shares(plans: list[Plan]) -> list[float]:
+            return [found.mean for found in race(arguments, folder, plans)]
+
+        for step in improved(tuned, start, arguments.generations, arguments.population, games, shares):
+            weights = step.weights
+            best = f"{max(step.shares):.1%}"
+            print(say("tune-step", number=step.number + 1, best=best, weights=words_of(weights)))
+        gain = race(arguments, folder, [held_out(tuned, weights, whole_deals(arguments.held_out, 2))])[0]
+    print(say("tune-gain", races=f"{whole_deals(arguments.held_out, 2):,}", share=percent(gain)))
+    print(say("tune-wins" if gain.known and gain.least > 0.5 else "tune-loses"))
+    print(as_toml(paddock.game(arguments.game).manners.weights, weights))
+
+
+def all_looks(arguments: Namespace, tuned: Tuning, file: Path) -> list[Look]:
+    """Positions of races between bots that misjudge a little, so that many kinds occur; kept to go on with."""
+    from paddock.lab.plan import plan as make_plan
+    from paddock.lab.tune import Look, looks
+
+    if file.exists():
+        return msgspec.json.decode(file.read_bytes(), type=list[Look])
+    usual = {**tuned.settings, "games": arguments.positions, "seed": f"{tuned.settings['seed']}/positions"}
+    plan = make_plan(**usual, seats=2, bots=("level-3", "level-2"))
+    numbers = range(plan.games)
+    every = [plan] * len(numbers), numbers, [tuned.terms] * len(numbers)
+    if arguments.jobs == 1:
+        found = list(map(looks, *every))
+    else:
+        with ProcessPoolExecutor(arguments.jobs, get_context("spawn")) as pool:
+            found = list(pool.map(looks, *every))
+    flat = [look for race in found for look in race]
+    file.write_bytes(msgspec.json.encode(flat))
+    return flat
+
+
+def race(arguments: Namespace, folder: Path, plans: list[Plan]) -> list[Estimate]:
+    """How often the first bot of each plan is ahead; races already in the folder are not run again."""
+    from paddock.lab.ladder import share_of_first
+
+    files = [folder / f"{sha256(str(plan).encode()).hexdigest()[:16]}.parquet" for plan in plans]
+    stores = run_plans(arguments, plans, files)
+    return [share_of_first(plan, all_races(store, 2)) for plan, store in zip(plans, stores, strict=True)]
+
+
+def words_of(weights: dict[str, float]) -> str:
+    """Weights in one line."""
+    return " ".join(f"{term}={weight:g}" for term, weight in weights.items())

@@ -1,0 +1,36 @@
+"""Two bots against each other, the same luck from both seats: how often the first is ahead; the ladder of levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from paddock.bots import levels
+from paddock.lab.estimates import LEVEL, Estimate
+from paddock.lab.plan import Plan
+from paddock.lab.plan import plan as make_plan
+from paddock.lab.tournament import Duel, Pairing, whole_deals
+
+
+def steps(settings: dict[str, Any]) -> list[Plan]:
+    """A plan for every level against the next lower one, as the game has them."""
+    known = [level.id for level in levels()]
+    games = whole_deals(settings["games"], 2)
+    pairs = zip(known[1:], known, strict=False)
+    return [make_plan(**{**settings, "games": games}, seats=2, bots=pair, deals=True) for pair in pairs]
+
+
+def share_of_first(plan: Plan, races: Iterable[Sequence[dict[str, Any]]]) -> Estimate:
+    """How often the first bot of a plan of two finished ahead; races with the same luck count once."""
+    first, second = plan.bots
+    found = Pairing()
+    for race in races:
+        places = {row["bot"]: row["place"] for row in race}
+        ahead = (places[first] < places[second]) + 0.5 * (places[first] == places[second])
+        found.add(plan.deal(race[0]["race"]), ahead)
+    return found.share(LEVEL)
+
+
+def duel_of(plan: Plan, races: Iterable[Sequence[dict[str, Any]]]) -> Duel:
+    """The same as a duel, in the order of the plan."""
+    return Duel(plan.bots[0], plan.bots[1], plan.games, share_of_first(plan, races))
