@@ -3,6 +3,7 @@
 from paddock.server.api import ENDPOINTS
 from paddock.server.endpoints import (
     account,
+    archive,
     coach,
     games,
     lessons,
@@ -10,6 +11,7 @@ from paddock.server.endpoints import (
     owner,
     people,
     privacy,
+    ratings,
     replays,
     tables,
     turns,
@@ -19,6 +21,7 @@ from paddock.server.endpoints import (
 __all__ = [
     "ENDPOINTS",
     "account",
+    "archive",
     "coach",
     "games",
     "lessons",
@@ -26,6 +29,7 @@ __all__ = [
     "owner",
     "people",
     "privacy",
+    "ratings",
     "replays",
     "tables",
     "turns",

@@ -64,6 +64,7 @@ class TableBody(Body):
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     spectators: bool = True
     coach: CoachKind = "auto"
+    rated: bool = False
     start: bool = False
 
 
@@ -157,7 +158,7 @@ async def open_table(call: Call, body: TableBody) -> TableView:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]
     settings = TableSettings(
-        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach
+        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach, body.rated
     )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:

@@ -7,10 +7,12 @@ from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.finished import FinishedStore
 from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
@@ -20,6 +22,7 @@ from paddock.server.store.outbox import Outbox
 from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
+from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
@@ -59,6 +62,9 @@ class Store:
         self.calls = CallStore(database)
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
+        self.consents = ConsentStore(database)
+        self.ratings = RatingStore(database)
+        self.finished = FinishedStore(database, self.ratings)
 
     def close(self) -> None:
         self.database.close()

@@ -18,19 +18,25 @@ from paddock.server.store.schema import (
     bans,
     calls,
     chat,
+    consents,
     contacts,
     entries,
     ignored,
     muted_tables,
     outbox,
+    placings,
     presence,
     push_subscriptions,
+    rating_changes,
+    ratings,
     records,
     reports,
     seats,
+    seeks,
     sessions,
     tables,
     tokens,
+    tries,
     users,
 )
 from paddock.server.store.sessions import USER_CHANGED
@@ -58,6 +64,12 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "muted_tables": ("person", "table_id"),
     "calls": ("seat", "asked", "person", "state", "due"),
     "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
+    "placings": ("person", "place"),
+    "ratings": ("game", "driver", "mu", "sigma", "races", "last", "opponents"),
+    "rating_changes": ("driver", "ended", "place", "weight", "mu_before", "sigma_before", "mu", "sigma"),
+    "seeks": ("person", "game", "drivers", "length", "pace", "rated", "least", "most", "at", "seen"),
+    "consents": ("person", "at"),
+    "tries": ("challenge", "person", "table_id", "began", "ended", "place", "gap", "track"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -79,6 +91,11 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "tokens": ("id",),
     "calls": ("table_id",),
     "outbox": ("id", "key", "owner", "until"),
+    "finished": ("table_id", "game", "circuit", "seats", "ended", "rated", "rated_as"),
+    "placings": ("table_id", "seat", "bot"),
+    "rating_changes": ("table_id", "game", "number"),
+    "seeks": ("claim", "table_id"),
+    "challenges": (*("id", "setup", "preset", "seed", "seat", "level", "begins", "ends", "champion", "champion_due"),),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -128,6 +145,12 @@ class PersonalStore:
                 "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
                 "calls": _rows(connection, calls, calls.c.user == user),
                 "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
+                "results": _rows(connection, placings, placings.c.user == user),
+                "ratings": _rows(connection, ratings, ratings.c.driver == user),
+                "rating_changes": _rows(connection, rating_changes, rating_changes.c.driver == user),
+                "wishes": _rows(connection, seeks, seeks.c.user == user),
+                "consents": _rows(connection, consents, consents.c.user == user),
+                "tries": _rows(connection, tries, tries.c.user == user),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -161,7 +184,8 @@ class PersonalStore:
     def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
         """Delete a user: their races stay, driven by a former player; everything else about them goes.
 
-        Bans and the audit log keep the id, which then belongs to nobody.
+        Bans and the audit log keep the id, which then belongs to nobody; so do results and the ratings that were
+        computed with them, which no list shows any more.
         """
         with self.database.write(USER_CHANGED + user.id) as connection:
             self.names.rename_seats(connection, user.id, former)
@@ -204,6 +228,8 @@ class PersonalStore:
             (muted_tables, muted_tables.c.user == user),
             (calls, calls.c.user == user),
             (outbox, outbox.c.user == user),
+            (seeks, seeks.c.user == user),
+            (consents, consents.c.user == user),
         ):
             connection.execute(table.delete().where(which))
 

@@ -12,6 +12,7 @@ from paddock.server.bots.pool import level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.ignoring import check_may_join
+from paddock.server.ratings.conditions import check_rated_driver, check_rated_table
 from paddock.server.service import Service
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
 from paddock.server.tables.live import LiveTable
@@ -46,6 +47,9 @@ async def create(
     if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
         raise RequestError("one-seat-each", 422)
     check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in])
+    if settings.rated:
+        check_rated_table(access, [seat.kind != "bot" for seat in seats])
+        check_rated_driver(host)
     taken = [_seat(number, seat, host, lang) for number, seat in enumerate(seats)]
     return await add_table(service, host, setup, taken, access, settings)
 
@@ -115,6 +119,8 @@ async def join(service: Service, live: LiveTable, user: User, seat: int | None, 
     free = [each for each in live.seats if each.is_free and seat in (None, each.seat)]
     if not free:
         raise RequestError("no-free-seat")
+    if live.table.settings.rated:
+        check_rated_driver(user)
     await check_may_join(service, live, user, anyway)
     await _change_seat(service, live, free[0], Seat(free[0].seat, user.id, name=user.name))
 
@@ -162,6 +168,8 @@ async def start(service: Service, live: LiveTable, user: User) -> None:
     _require_open(live)
     if empty_seats(live):
         raise RequestError("empty-seats", 409, count=len(empty_seats(live)))
+    if live.table.settings.rated:
+        check_rated_table(live.table.access, [seat.user is not None for seat in live.seats])
     if await service.run(service.store.tables.count_running, user.id) >= service.config.running_tables:
         raise RequestError("too-many-races", 409, most=service.config.running_tables)
     names = unique_names([seat.name for seat in live.seats])
