@@ -20,10 +20,9 @@ from paddock.server.ratings.model import BETA, DAY, DRIFT, Strength, after_pause
 from paddock.server.store import Store
 from paddock.server.store.finished import Placed
 from paddock.server.store.rows import Seat, Table, TableSettings, User
-from serving import Arrive, Guest, Server, config, new_database, owes, serving
+from serving import Arrive, Guest, Server, config, drive, new_database, owes, serving, with_account
 
 GAME = "crazy-race"
-PASSWORD = "correct horse battery"
 
 
 # The model
@@ -233,13 +232,6 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield running
 
 
-async def with_account(arrive: Arrive, name: str) -> Guest:
-    guest = await arrive(name)
-    account = f"{name.lower()}{random.randrange(10**9)}"
-    await guest.post("/api/accounts", {"account": account, "password": PASSWORD})
-    return guest
-
-
 async def rated_table(arrive: Arrive, **more: Any) -> tuple[Guest, Guest, str]:
     """Ann and Bob, with accounts, in a rated race with a bot."""
     ann, bob = await with_account(arrive, "Ann"), await with_account(arrive, "Bob")
@@ -247,14 +239,6 @@ async def rated_table(arrive: Arrive, **more: Any) -> tuple[Guest, Guest, str]:
     await bob.post(f"/api/tables/{table}/join", {})
     await ann.post(f"/api/tables/{table}/start")
     return ann, bob, table
-
-
-async def drive(guest: Guest, table: str) -> None:
-    """Take the first option until the race is over."""
-    async with guest.at(table) as place:
-        while not (await place.until(owes))["over"]:
-            said = await place.choose(place.codes[0])
-            await place.until(lambda view, number=said["number"]: view["number"] >= number)
 
 
 async def test_a_rated_race_changes_ratings_and_others_do_not(arrive: Arrive) -> None:

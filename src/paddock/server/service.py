@@ -182,6 +182,7 @@ class Service:
 
     async def tidy(self) -> None:
         removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
+        await self.run(self.store.seeks.forget_old)
         if any(removed.values()):
             log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
             for id in self.tables.ids():  # noqa: A001

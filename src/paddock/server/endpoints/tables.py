@@ -112,13 +112,26 @@ async def list_tables(call: Call) -> Tables:
     store, run = call.service.store, call.service.run
     mine = await run(store.tables.of_user, call.user.id) if call.user else []
     public = await run(store.tables.public)
-    if call.user is not None:
-        blocks = await run(store.ignored.between, call.user.id, {table.host for table in public} - {call.user.id})
-        apart = {each for pair in blocks for each in pair} - {call.user.id}
-        public = [table for table in public if table.host not in apart]
+    public = await _without_blocked_hosts(call, public)
     seats = await run(store.seats.of_tables, [table.id for table in (*mine, *public)])
     news = await news_of(call.service, mine, seats, call.user, call.lang) if call.user else {}
     return Tables(_table_views(call, mine, seats), _table_views(call, public, seats), news)
+
+
+async def listed_tables(call: Call, tables: list[Table]) -> tuple[TableView, ...]:
+    """Public tables for a list, without those of users who want nothing to do with this one, or the other way round."""
+    shown = await _without_blocked_hosts(call, tables)
+    seats = await call.service.run(call.service.store.seats.of_tables, [table.id for table in shown])
+    return _table_views(call, shown, seats)
+
+
+async def _without_blocked_hosts(call: Call, tables: list[Table]) -> list[Table]:
+    if call.user is None:
+        return tables
+    hosts = {table.host for table in tables} - {call.user.id}
+    blocks = await call.service.run(call.service.store.ignored.between, call.user.id, hosts)
+    apart = {each for pair in blocks for each in pair} - {call.user.id}
+    return [table for table in tables if table.host not in apart]
 
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:

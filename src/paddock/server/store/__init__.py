@@ -12,6 +12,7 @@ from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.finding import FindingStore
 from paddock.server.store.finished import FinishedStore
 from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
@@ -26,6 +27,7 @@ from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
+from paddock.server.store.seeks import SeekStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
 from paddock.server.store.tokens import TokenStore
@@ -62,6 +64,8 @@ class Store:
         self.calls = CallStore(database)
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
+        self.finding = FindingStore(database)
+        self.seeks = SeekStore(database)
         self.consents = ConsentStore(database)
         self.ratings = RatingStore(database)
         self.finished = FinishedStore(database, self.ratings)
