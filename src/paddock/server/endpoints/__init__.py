@@ -4,6 +4,7 @@ from paddock.server.api import ENDPOINTS
 from paddock.server.endpoints import (
     account,
     archive,
+    challenges,
     coach,
     finding,
     games,
@@ -23,6 +24,7 @@ __all__ = [
     "ENDPOINTS",
     "account",
     "archive",
+    "challenges",
     "coach",
     "finding",
     "games",

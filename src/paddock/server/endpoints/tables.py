@@ -17,7 +17,7 @@ from paddock.server.messages import TableView
 from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, CoachKind, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
-from paddock.server.tables.access import check_may_watch
+from paddock.server.tables.access import check_may_watch, shows_seed
 from paddock.server.tables.calendars import has_open_hours
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
@@ -295,4 +295,4 @@ async def download_record(call: Call, table: str) -> str:
         raise RequestError("not-over")
     if live.table.start.startswith(SAVED):
         raise RequestError("no-record-across-rules")
-    return str(match.record(with_seed=not live.table.start))
+    return str(match.record(with_seed=not live.table.start and shows_seed(live.table)))

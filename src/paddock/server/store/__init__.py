@@ -6,6 +6,7 @@ Every call here blocks; the service makes them in threads (`Background.run`).
 from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
+from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
 from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
@@ -66,6 +67,7 @@ class Store:
         self.tokens = TokenStore(database)
         self.finding = FindingStore(database)
         self.seeks = SeekStore(database)
+        self.challenges = ChallengeStore(database)
         self.consents = ConsentStore(database)
         self.ratings = RatingStore(database)
         self.finished = FinishedStore(database, self.ratings)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.challenges.tracks import Ghost
 from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
 from paddock.server.messages import Goodbye, Refused, Talk
@@ -75,6 +76,8 @@ class LiveTable:
         """The decisions owed here that this process has noted, so that their users are called."""
         self.speed = 1.0
         """How many times as fast as usual bots drive."""
+        self.ghosts: tuple[Ghost, ...] = ()
+        """Other runs at the same challenge, to be seen on the board."""
         self.is_closed = False
         """Whether the service goes down."""
 

@@ -83,6 +83,7 @@ async def add_table(
     settings: TableSettings,
     start: str = "",
     came_from: str = "",
+    seed: str = "",
 ) -> LiveTable:
     """Store a new table and load it."""
     await service.run(service.quotas.check_tables, host)
@@ -95,7 +96,7 @@ async def add_table(
         host=host.id,
         access=access,
         status="open",
-        seed=secrets.token_hex(16),
+        seed=seed or secrets.token_hex(16),
         created=at,
         changed=at,
         start=start,

@@ -9,7 +9,7 @@ from paddock.server.errors import translate
 from paddock.server.messages import AskView, SeatView, TableView, View
 from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
-from paddock.server.tables.access import shows_names
+from paddock.server.tables.access import shows_names, shows_seed
 from paddock.server.tables.clocks import clock_views
 from paddock.server.tables.coaching import allows_coach, is_contest
 from paddock.server.tables.ledger import Ledger
@@ -34,7 +34,7 @@ def race_view(
         ask=None if ledger.ask is None else AskView(ledger.ask.seat, ledger.ask.waiting),
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
-        seed=ledger.table.seed if match.over else "",
+        seed=ledger.table.seed if match.over and shows_seed(ledger.table) else "",
     )
 
 
