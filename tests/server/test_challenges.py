@@ -84,7 +84,8 @@ def test_the_status_of_every_game_counts_its_rounds(game: str) -> None:
     """Ghosts are where they were as the same round began: each round has a number of its own, in every language."""
     found = paddock.game(game)
     match = found.new(found.rookie_race.seats, preset=found.rookie_race.preset or None, seed="g")
-    luck, tracker, rounds = random.Random(2), Tracker(0), []
+    luck, tracker = random.Random(2), Tracker(0)
+    rounds: list[int] = []
     while not match.over:
         seat = match.to_move[0]
         match.choose(seat, luck.choice(match.decision(seat).codes))

@@ -1,7 +1,6 @@
 """Challenges: opening them, one try for each user, their results, the Champion's run, and who may see what."""
 
 import logging
-from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -10,11 +9,10 @@ import paddock
 from paddock.bots import levels
 from paddock.server.bots.pool import bot_luck
 from paddock.server.challenges.calendar import Period, is_open, race_of, read_period
-from paddock.server.challenges.tracks import Run, Tracker, track
+from paddock.server.challenges.tracks import Run, Tracker, gap_of, track
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.ratings.conditions import check_rated_driver
-from paddock.server.replays.replay import Replay
 from paddock.server.service import Service
 from paddock.server.store.challenges import Challenge, Try
 from paddock.server.store.rows import Seat, TableSettings, User
@@ -40,7 +38,7 @@ async def find(service: Service, id: str) -> Challenge:  # noqa: A002
         found = await _made(service, period)
     if found is None or found.setup.game not in paddock.games():
         raise RequestError("no-such-challenge", 404)
-    if not found.champion and now() < found.ends:
+    if not found.champion and found.champion_due < now() < found.ends:
         service.background.spawn(drive_champion(service, found))
     return found
 
@@ -96,15 +94,24 @@ async def _open(service: Service, challenge: Challenge, user: User, lang: str) -
 async def settle(service: Service, challenge: Challenge) -> None:
     """Note the results of the tries that have ended since the last time."""
     for each in await service.run(service.store.challenges.unsettled, challenge.id):
-        live = await service.tables.get(each.table_id)
-        match = live.race.match.clone()
-        replay = partial(service.replays.of_table, live.table, live.race.number, match)
-        run = await service.replays.run(each.user, partial(_run, replay, match, challenge.seat))
+        try:
+            run = await _run(service, each, challenge.seat)
+        except RequestError:
+            continue  # a moderator has closed the table
         await service.run(service.store.challenges.settle, each, run.place, run.gap, run)
 
 
-def _run(replay: Callable[[], Replay], match: paddock.Match, seat: int) -> Run:
-    return track(replay().frames(), match, seat)
+async def _run(service: Service, each: Try, seat: int) -> Run:
+    """The run of a try that is over; without a ghost if its rules changed on the way."""
+    live = await service.tables.get(each.table_id)
+    table, number, match = live.table, live.race.number, live.race.match.clone()
+    if table.start:
+        return Run(match.result.place(seat), gap_of(match, seat), {})
+
+    def watch() -> Run:
+        return track(service.replays.of_table(table, number, match).frames(), match, seat)
+
+    return await service.replays.run(each.user, watch)
 
 
 def percentile(own: Try, results: list[Try]) -> int:

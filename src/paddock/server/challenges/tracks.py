@@ -88,6 +88,6 @@ def with_ghosts(scene: Scene, ghosts: Iterable[Ghost]) -> Scene:
 
 def _pieces(ghost: Ghost, number: int, lang: str) -> Iterable[Piece]:
     colour, icon = LOOKS[ghost.key]
-    label = translate(f"ghost-{ghost.key}", lang, name=ghost.name)
+    label = translate(f"ghost-{ghost.key}", lang, name=ghost.name or translate("former-player", lang))
     for index, at in enumerate(ghost.run.rounds.get(number, ())):
         yield Piece(f"ghost-{ghost.key}-{index}", "car", label, colour, icon, tags=("ghost",), at=at)

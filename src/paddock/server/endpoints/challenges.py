@@ -8,7 +8,7 @@ from paddock.server.challenges import challenges as play
 from paddock.server.challenges.calendar import Kind, is_open, period, previous, read_period
 from paddock.server.challenges.ghosts import read_run
 from paddock.server.clock import now
-from paddock.server.errors import RequestError
+from paddock.server.errors import RequestError, translate
 from paddock.server.setups import preset_title
 from paddock.server.store.challenges import Challenge, Try
 
@@ -122,17 +122,19 @@ async def _view(call: Call, challenge: Challenge) -> ChallengeView:
         challenge.ends,
         is_running,
         len(results),
-        _lines(challenge, results, own, sees=done or not is_running),
+        _lines(challenge, results, own, done or not is_running, translate("former-player", call.lang)),
         "" if own is None else own.table_id,
         done,
     )
 
 
-def _lines(challenge: Challenge, results: list[Try], own: Try | None, sees: bool) -> tuple[ChallengeLine, ...]:
+def _lines(
+    challenge: Challenge, results: list[Try], own: Try | None, sees: bool, former: str
+) -> tuple[ChallengeLine, ...]:
     lines = [
         ChallengeLine(
             0,
-            each.name,
+            each.name or former,
             each.place,
             each.gap,
             play.percentile(each, results),

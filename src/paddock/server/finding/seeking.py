@@ -13,8 +13,8 @@ from paddock.server.store.seeks import Seek, Wish
 from paddock.server.tables.lobby import add_table, start
 
 LIVE_CLOCK = Clock("bank", seconds=20.0, bank=600.0)
-ATTEMPTS = 3
-"""How often a group is looked for again of which another request has just taken some."""
+ATTEMPTS = 50
+"""How often a group is looked for again of which another request has just taken some: each time that one has succeeded."""
 DAYS_CLOCK = Clock("days", seconds=2 * 86400.0)
 
 

@@ -15,6 +15,8 @@ from paddock.server.store.schema import challenges, finished, tries, users
 from paddock.server.store.tables import read_setup, write_json
 
 SEED_BYTES = 16
+OPENING_SECONDS = 60.0
+"""After how long a try without a table was not begun: the process that opened it has died."""
 
 
 class Challenge(Row):
@@ -31,6 +33,8 @@ class Challenge(Row):
     ends: float
     champion: str
     """The run of the strongest bot, in JSON; empty until it is done."""
+    champion_due: float
+    """Until when a process is driving it."""
 
 
 class Try(Row):
@@ -107,10 +111,13 @@ class ChallengeStore:
 
     def begin(self, challenge: str, user: str) -> bool:
         """Note that a user begins their try; False if they have had it."""
-        values = {"challenge": challenge, "user": user, "table_id": "", "began": time.time()}
+        now = time.time()
+        values: dict[str, Any] = {"challenge": challenge, "user": user, "table_id": "", "began": now}
         values |= {"ended": 0.0, "place": 0, "gap": 0, "track": ""}
         try:
             with self.database.write() as connection:
+                lost = (tries.c.table_id == "") & (tries.c.began < now - OPENING_SECONDS)
+                connection.execute(tries.delete().where((tries.c.user == user) & lost))
                 connection.execute(tries.insert().values(**values))
         except IntegrityError:
             return False

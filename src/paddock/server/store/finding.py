@@ -8,7 +8,7 @@ from paddock.server.store.database import Database, reads
 from paddock.server.store.presence import GRACE_SECONDS
 from paddock.server.store.rows import Table
 from paddock.server.store.schema import presence, seats, tables
-from paddock.server.store.tables import COLUMNS, read_table
+from paddock.server.store.tables import COLUMNS, sound_tables
 
 MOST = 200
 
@@ -37,7 +37,7 @@ class FindingStore:
         columns = [tables.c[name] for name in COLUMNS]
         query = sa.select(*columns).where(which).order_by(tables.c.changed.desc()).limit(MOST)
         with self.database.read() as connection:
-            return [read_table(row) for row in connection.execute(query)]
+            return sound_tables(self.database, connection.execute(query).all())
 
     @reads
     def watching(self, ids: Iterable[str]) -> dict[str, int]:

@@ -10,11 +10,13 @@ from paddock.server.store.database import Database, reads
 from paddock.server.store.ratings import RatingStore
 from paddock.server.store.rows import Entry, Row, Table
 from paddock.server.store.schema import consents, entries, finished, placings, seats, tables
-from paddock.server.store.tables import COLUMNS, read_table
+from paddock.server.store.tables import COLUMNS, sound_table, sound_tables
 
 PAGE = 30
 """How many races a page of the archive has."""
 PODIUM = 3
+CLOSED = '%"spectators":false%'
+"""How the settings of a table look that only its members may watch: quotes within a setting are escaped."""
 Outcome = Literal["any", "won", "podium"]
 
 
@@ -98,8 +100,8 @@ class FinishedStore:
         """Those of some tables whose races anybody may watch."""
         query = self._public().where(finished.c.table_id.in_(ids))
         with self.database.read() as connection:
-            rows = [read_table(row[1:]) for row in connection.execute(query)]
-        return frozenset(table.id for table in rows if table.settings.spectators)
+            rows = [row[1:] for row in connection.execute(query)]
+        return frozenset(table.id for table in sound_tables(self.database, rows))
 
     def for_research(self, at_once: int = 50) -> Iterator[tuple[FinishedRace, list[Entry]]]:
         """All public races from their start whose drivers all consent, with their entries, the oldest first."""
@@ -113,12 +115,13 @@ class FinishedStore:
             query = self._public().where((tables.c.start == "") & ~silent.correlate(finished) & (key > after))
             query = query.order_by(finished.c.ended, finished.c.table_id).limit(at_once)
             with self.database.read() as connection:
-                found = self._races(connection, connection.execute(query).all())
+                rows = connection.execute(query).all()
+                found = self._races(connection, rows)
                 made = _entries(connection, [race.table.id for race in found])
-            if not found:
+            if not rows:
                 return
             yield from ((race, made[race.table.id]) for race in found)
-            after = (found[-1].ended, found[-1].table.id)
+            after = (rows[-1].ended, rows[-1].id)
 
     def _public(self) -> sa.Select[Any]:
         columns = [tables.c[name] for name in COLUMNS]
@@ -126,12 +129,12 @@ class FinishedStore:
         return (
             sa.select(finished.c.ended, *columns)
             .select_from(source)
-            .where((tables.c.access == "public") & (tables.c.status == "over"))
+            .where((tables.c.access == "public") & (tables.c.status == "over") & tables.c.settings.not_like(CLOSED))
         )
 
     def _races(self, connection: sa.Connection, rows: Iterable[Sequence[Any]]) -> list[FinishedRace]:
-        found = [(row[0], read_table(row[1:])) for row in rows]
-        found = [each for each in found if each[1].settings.spectators and not each[1].settings.challenge]
+        read = ((row[0], sound_table(self.database, row[1:])) for row in rows)
+        found = [(ended, table) for ended, table in read if table is not None]
         ids = [table.id for _, table in found]
         columns = [placings.c[name] for name in ("table_id", *Placed.__struct_fields__)]
         query = sa.select(*columns).where(placings.c.table_id.in_(ids)).order_by(placings.c.place, placings.c.seat)
