@@ -14,7 +14,7 @@ from paddock.server.tables.lobby import add_table, start
 
 LIVE_CLOCK = Clock("bank", seconds=20.0, bank=600.0)
 ATTEMPTS = 50
-"""How often a group is looked for again of which another request has just taken some: each time that one has succeeded."""
+"""How often a group is looked for again after another request has taken some of it; each time that one succeeded."""
 DAYS_CLOCK = Clock("days", seconds=2 * 86400.0)
 
 
