@@ -217,6 +217,18 @@ export interface ChallengeView {
   done: boolean;
 }
 
+/** The chance of each seat to win after a decision. */
+export interface ChancePoint {
+  number: number;
+  wins: number[];
+}
+
+/** The chances to win as a race went; no points where the game has no model of them. */
+export interface ChancesView {
+  drivers: Driver[];
+  points: ChancePoint[];
+}
+
 /** Say something to the table. */
 export interface ChatOrder {
   type: "chat";
@@ -228,6 +240,12 @@ export interface ChoiceBody {
   seat: number;
   asked: number;
   code: string;
+}
+
+/** A decision, and what its options were worth, the best first; none if there was nothing to choose. */
+export interface ChoiceView {
+  seat: number;
+  options: ValuedOption[];
 }
 
 /** Answer the decision numbered `asked`, by the code of an option. */
@@ -1318,6 +1336,15 @@ export interface ValueView {
   loss: number;
   doubt: number;
   right: boolean;
+}
+
+/** An option of a decision, and what it promised its seat. */
+export interface ValuedOption {
+  code: string;
+  label: string;
+  win: number;
+  place: number;
+  played: boolean;
 }
 
 /** Whether an answer is right, how good each option is, and what the coach says of the answer and the solution. */

@@ -358,6 +358,10 @@ keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
+help-analyse = Tell luck from driving in a finished race: chances, turning points, costly choices.
+help-analyse-out = write a page to share, without scripts
+help-analyse-picture = write the chances as the race went as a picture
+help-analyse-json = write everything that was found, as data
 help-hint = Ask the coach what it would do at a decision of a recorded race, and why.
 help-hint-move = the move after which to ask; by default the last
 help-hint-seat = the seat to advise; by default the one to move

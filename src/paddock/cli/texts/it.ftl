@@ -358,6 +358,10 @@ keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
+help-analyse = Separa la fortuna dalla guida in una gara finita: probabilità, momenti decisivi, scelte care.
+help-analyse-out = scrive una pagina da condividere, senza script
+help-analyse-picture = scrive un'immagine con le probabilità lungo la gara
+help-analyse-json = scrive tutto ciò che è stato trovato, come dati
 help-hint = Chiede al consigliere che cosa farebbe in un momento di una gara registrata, e perché.
 help-hint-move = la mossa dopo la quale chiedere; altrimenti l'ultima
 help-hint-seat = il posto da consigliare; altrimenti quello di turno

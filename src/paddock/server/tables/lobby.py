@@ -14,6 +14,7 @@ from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.ignoring import check_may_join
 from paddock.server.ratings.conditions import check_rated_driver, check_rated_table
 from paddock.server.service import Service
+from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
 from paddock.server.tables.live import LiveTable
 from paddock.server.users.names import clean_name, unique_names
@@ -161,6 +162,22 @@ async def fill(service: Service, live: LiveTable, user: User, level: str, lang: 
     for seat in empty_seats(live):
         bot = Seat(seat.seat, None, level or USUAL_LEVEL, name=bot_name(seat.seat, lang))
         await _change_seat(service, live, seat, bot)
+
+
+async def drop_empty(service: Service, live: LiveTable, user: User) -> None:
+    """Take the empty seats away; 400 if the game needs more drivers, 409 if the seats are those of another race."""
+    _require_host(live, user)
+    _require_open(live)
+    if live.table.start:
+        raise RequestError("seats-are-given")
+    empty, setup = empty_seats(live), live.table.setup
+    kept = [seat for seat in live.seats if seat not in empty]
+    fewer = checked_setup(setup.game, len(kept), setup.circuit, setup.switches)
+    table = replace(live.table, setup=fewer)
+    is_changed = await service.run(service.store.tables.keep_seats, live.seats, kept, table)
+    await live.refresh()
+    if not is_changed:
+        raise RequestError("seat-changed")
 
 
 async def start(service: Service, live: LiveTable, user: User) -> None:

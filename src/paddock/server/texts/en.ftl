@@ -48,9 +48,10 @@ one-seat-each = You can have one seat at a table. To play several on one device,
 hot-seat-is-private = This table is played on one device; it has no seats for others.
 started-already = The race has already started.
 no-free-seat = All seats are taken; you can watch.
+seats-are-given = This race goes on from another one, so its seats are given: let bots take the empty ones.
 empty-seats = { $count ->
-    [one] A seat is empty. Invite another driver, or let a bot take it.
-   *[other] { $count } seats are empty. Invite others, or let bots take them.
+    [one] A seat is empty. Invite another driver, let a bot take it, or race without it.
+   *[other] { $count } seats are empty. Invite others, let bots take them, or race without them.
 }
 not-alone = Other users are still racing at this table, so bots keep their pace.
 own-seat = This is your own seat: leave it first.

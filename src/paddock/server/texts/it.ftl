@@ -48,6 +48,7 @@ one-seat-each = A un tavolo hai un solo posto; per giocare in più persone qui s
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
 no-free-seat = Non ci sono più posti liberi; puoi guardare.
+seats-are-given = Questa gara continua da un'altra, perciò i posti sono quelli: quelli liberi assegnali ai bot.
 empty-seats = { $count ->
     [one] Un posto è libero: invita qualcuno o assegnalo a un bot.
    *[other] { $count } posti sono liberi: invita altri o assegnali ai bot.
