@@ -253,3 +253,19 @@ def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
 def owes(view: dict[str, Any]) -> bool:
     """Whether the seat that sees this view is to move, or the race is over."""
     return bool(view["scene"]["options"]) or bool(view["over"])
+
+
+async def with_account(arrive: Arrive, name: str) -> Guest:
+    """A user with an account."""
+    guest = await arrive(name)
+    account = f"{name.lower()}-{secrets.token_hex(4)}"
+    await guest.post("/api/accounts", {"account": account, "password": "correct horse battery"})
+    return guest
+
+
+async def drive(guest: Guest, table: str) -> None:
+    """Take the first option until the race is over."""
+    async with guest.at(table) as place:
+        while not (await place.until(owes))["over"]:
+            said = await place.choose(place.codes[0])
+            await place.until(lambda view, number=said["number"]: view["number"] >= number)

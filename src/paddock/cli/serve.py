@@ -38,6 +38,7 @@ def add_parser(subparsers: Any) -> None:
         "--webhook-network", action="append", default=[], metavar="NET", help=say("help-webhook-network")
     )
     calling.add_argument("--push", action="store_true", help=say("help-push"))
+    parser.add_argument("--research-archive", action="store_true", help=say("help-research-archive"))
     parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
 
 
@@ -59,6 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
             trust_proxy=arguments.https,
             bot_workers=arguments.bot_workers,
             keep=read_keep(arguments.keep),
+            research=arguments.research_archive,
             calling=calling(arguments),
         )
     )

@@ -57,6 +57,11 @@ PAGES = (
     "/me",
     "/turn",
     "/owner",
+    "/find",
+    "/ratings",
+    "/driver/{id}",
+    "/archive",
+    "/challenges",
     "/privacy",
 )
 """The paths of the browser table; `web/src/App.svelte` shows a page for each."""

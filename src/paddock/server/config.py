@@ -44,6 +44,8 @@ class Config(Plain, kw_only=True):
     """How many records an address may bring in a day."""
     keep: Keep = Keep()
     """How long things are kept that nobody uses any more."""
+    research: bool = False
+    """Whether all public races whose drivers consent can be downloaded, for research."""
     calling: Calling = Calling()
     """By which channels users are called when a race waits for them."""
     head_seconds: float = 10.0

@@ -175,6 +175,10 @@ class TableView(Reply, tag="table"):
     """How many times as fast as usual bots drive."""
     coach: bool = False
     """Whether seats may ask the coach."""
+    rated: bool = False
+    """Whether the result counts for the ratings of those who drive."""
+    challenge: str = ""
+    """The challenge at which this race is a try; empty for all others."""
 
 
 class ClockView(Plain):

@@ -92,6 +92,7 @@ class Service:
         await self.follower.start()
         await self.run(self.store.outages.beat)
         await self.run(self.store.presence.recover)
+        await self.run(self.store.ratings.enter_new)  # races that ended as a process died
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
@@ -182,6 +183,7 @@ class Service:
 
     async def tidy(self) -> None:
         removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
+        await self.run(self.store.seeks.forget_old)
         if any(removed.values()):
             log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
             for id in self.tables.ids():  # noqa: A001

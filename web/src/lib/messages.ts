@@ -71,6 +71,34 @@ export interface AnswersBody {
   is_read?: boolean;
 }
 
+/** A page of the archive, the latest race first. */
+export interface Archive {
+  races: ArchivedRace[];
+  more: boolean;
+  download: boolean;
+}
+
+/** A finished race that anybody may watch. */
+export interface ArchivedRace {
+  id: string;
+  game: string;
+  title: string;
+  circuit: string;
+  circuit_title: string;
+  ended: number;
+  rated: boolean;
+  seats: ArchivedSeat[];
+}
+
+/** A seat of a finished race. */
+export interface ArchivedSeat {
+  seat: number;
+  name: string;
+  bot: string;
+  place: number;
+  driver: string;
+}
+
 /** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
 export interface Area {
   id: string;
@@ -213,6 +241,44 @@ export interface Catalogue {
   usual_level: string;
 }
 
+/** A result of a challenge. */
+export interface ChallengeLine {
+  rank: number;
+  name: string;
+  place: number;
+  gap: number;
+  percentile: number;
+  mine: boolean;
+  champion: boolean;
+  race: string;
+}
+
+/** The challenges of today and of this week, and those before them. */
+export interface ChallengeList {
+  challenges: ChallengeView[];
+}
+
+/** A challenge, as a user may know it. */
+export interface ChallengeView {
+  id: string;
+  kind: "day" | "week";
+  game: string;
+  title: string;
+  circuit: string;
+  circuit_title: string;
+  preset: string;
+  seats: number;
+  seat: number;
+  level: string;
+  begins: number;
+  ends: number;
+  open: boolean;
+  drivers: number;
+  lines: ChallengeLine[];
+  table: string;
+  done: boolean;
+}
+
 /** The chance of each seat to win after a decision. */
 export interface ChancePoint {
   number: number;
@@ -308,6 +374,16 @@ export interface Column {
   number: number;
   label: string;
   places: (number | null)[];
+}
+
+export interface ConsentBody {
+  research: boolean;
+}
+
+/** Whether the current user's races may be part of the archive for research. */
+export interface ConsentView {
+  research: boolean;
+  offered: boolean;
 }
 
 /** A gauge that may change: by how much, and how likely. */
@@ -592,6 +668,24 @@ export interface KnownUser {
   tables: number;
   reports: number;
   banned: boolean;
+}
+
+/** A line of a leaderboard. */
+export interface Leader {
+  rank: number;
+  driver: string;
+  name: string;
+  rating: RatingView;
+  last: number;
+}
+
+/** The strongest drivers of a game whose ratings are certain enough. */
+export interface Leaderboard {
+  game: string;
+  title: string;
+  leaders: Leader[];
+  least_opponents: number;
+  most_deviation: number;
 }
 
 /** A lesson in a list. */
@@ -943,6 +1037,29 @@ export interface RaceLine {
   at: number;
 }
 
+/** Tables that any user may join or watch. */
+export interface RaceList {
+  tables: TableView[];
+}
+
+/** A rating after a race. */
+export interface RatingPoint {
+  at: number;
+  points: number;
+  deviation: number;
+  place: number;
+  race: string;
+}
+
+/** A rating as people read it, today. */
+export interface RatingView {
+  points: number;
+  deviation: number;
+  provisional: boolean;
+  races: number;
+  opponents: number;
+}
+
 /** Why a thing cannot be chosen. */
 export interface Reason {
   text: string;
@@ -1147,6 +1264,23 @@ export interface SeatView {
   invited: boolean;
 }
 
+/** A wish for a race. */
+export interface SeekBody {
+  game: string;
+  drivers: number;
+  length?: "full" | "short";
+  pace?: "days" | "live";
+  rated?: boolean;
+  least?: number;
+  most?: number;
+}
+
+/** What users wait for now, and what became of the current user's wish. */
+export interface SeekList {
+  wishes: WishView[];
+  table: string;
+}
+
 /** A set-up as requested. */
 export interface SetupBody {
   game: string;
@@ -1254,6 +1388,7 @@ export interface TableBody {
   delay?: number;
   spectators?: boolean;
   coach?: "auto" | "off" | "on";
+  rated?: boolean;
   start?: boolean;
 }
 
@@ -1296,6 +1431,8 @@ export interface TableView {
   is_rookie: boolean;
   speed: number;
   coach: boolean;
+  rated: boolean;
+  challenge: string;
 }
 
 export interface Tables {
@@ -1463,4 +1600,18 @@ export interface WhyOrder {
   id?: number;
   seat: number;
   target: string;
+}
+
+/** A race that users wait for. */
+export interface WishView {
+  game: string;
+  title: string;
+  drivers: number;
+  length: "full" | "short";
+  pace: "days" | "live";
+  rated: boolean;
+  waiting: number;
+  mine: boolean;
+  least: number;
+  most: number;
 }

@@ -481,3 +481,13 @@ print = Print
 guide = Your guide
 guide-hello = Your first race here. I say a word before each new decision.
 guide-away = No, thanks
+
+races = Races
+rated = rated
+rated-switch = Rated race
+rated-about = The result counts for everybody’s rating. At least two people with accounts; bots may fill up; no coach, and nothing is taken back once something was revealed.
+find-race-home = Find a race
+challenges-home = Race of the day
+ratings-home = Ratings
+archive-home = Archive
+contests = More races

@@ -481,3 +481,13 @@ print = Stampa
 guide = La tua guida
 guide-hello = È la tua prima gara qui. Ti dico una cosa prima di ogni decisione nuova.
 guide-away = No, grazie
+
+races = Gare
+rated = valida per la classifica
+rated-switch = Gara valida per la classifica
+rated-about = Il risultato conta per il punteggio di tutti. Almeno due persone con un account; i bot possono completare; niente consigliere, e non si torna indietro dopo che qualcosa è stato rivelato.
+find-race-home = Trova una gara
+challenges-home = La gara del giorno
+ratings-home = Classifiche
+archive-home = Archivio
+contests = Altre gare

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from paddock.cli.command import add_command, add_language
-from paddock.cli.server import acts, backups, lists, usage
+from paddock.cli.server import acts, backups, lists, ratings, usage
 from paddock.cli.translator import Translator, translator
 
 
@@ -55,6 +55,7 @@ def _actions(say: Translator) -> list[Action]:
         Action("delete-user", say("help-server-delete-user"), acts.delete_user, ("name", "reason", "yes")),
         Action("backup", say("help-server-backup"), backups.backup, ("file",)),
         Action("restore", say("help-server-restore"), backups.restore, ("file",)),
+        Action("ratings", say("help-server-ratings"), ratings.ratings, ("recompute",)),
         Action("usage", say("help-server-usage"), usage.show_usage, ("keep",)),
         Action("tidy", say("help-server-tidy"), usage.tidy, ("keep", "dry-run")),
     ]
@@ -82,5 +83,6 @@ def _arguments(say: Translator) -> dict[str, tuple[str, dict[str, Any]]]:
         "all": ("--all", {"action": "store_true", "help": say("help-server-argument-all")}),
         "yes": ("--yes", {"action": "store_true", "help": say("help-server-argument-yes")}),
         "keep": ("--keep", {"action": "append", "default": [], "metavar": "WHAT=DAYS", "help": say("help-keep")}),
+        "recompute": ("--recompute", {"action": "store_true", "help": say("help-server-argument-recompute")}),
         "dry-run": ("--dry-run", {"action": "store_true", "help": say("help-server-argument-dry-run")}),
     }

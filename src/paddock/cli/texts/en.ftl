@@ -146,6 +146,14 @@ help-server-argument-all = closed ones as well
 help-server-argument-yes = yes, this cannot be undone
 help-server-argument-dry-run = only count what would be removed
 server-done = Done.
+help-server-ratings = Show the strongest drivers of each game; with --recompute, compute all ratings again from the races.
+help-server-argument-recompute = compute all ratings again from the rated races
+server-recomputed = { $races } rated races; { $changed ->
+    [0] all ratings are as they were.
+    [one] 1 rating is another now.
+   *[other] { $changed } ratings are others now.
+}
+help-research-archive = offer all public races whose drivers consent as a download, for research
 server-new-password = The new password: { $result }
 server-none = There are none.
 server-guest = (guest)

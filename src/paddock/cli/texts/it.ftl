@@ -146,6 +146,14 @@ help-server-argument-all = anche quelle chiuse
 help-server-argument-yes = sì, non si torna indietro
 help-server-argument-dry-run = conta soltanto che cosa si toglierebbe
 server-done = Fatto.
+help-server-ratings = Mostra i piloti più forti di ogni gioco; con --recompute ricalcola tutti i punteggi dalle gare.
+help-server-argument-recompute = ricalcola tutti i punteggi dalle gare valide per la classifica
+server-recomputed = Gare valide: { $races }; { $changed ->
+    [0] tutti i punteggi sono rimasti uguali.
+    [one] 1 punteggio è cambiato.
+   *[other] { $changed } punteggi sono cambiati.
+}
+help-research-archive = offre come download, per la ricerca, tutte le gare pubbliche i cui piloti acconsentono
 server-new-password = La nuova password: { $result }
 server-none = Non ce ne sono.
 server-guest = (ospite)

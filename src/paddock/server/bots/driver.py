@@ -7,7 +7,7 @@ from typing import Any
 from paddock.plans import Ending, Progress, Verdict
 from paddock.server.background import Background
 from paddock.server.bots.pace import allowance, made_in_a_row
-from paddock.server.bots.pool import BotPool
+from paddock.server.bots.pool import BotPool, bot_luck
 from paddock.server.clock import now
 from paddock.server.config import Config
 from paddock.server.errors import RequestError
@@ -121,7 +121,8 @@ class Driver:
         if code is None:
             level = taken.bot or live.table.settings.stand_in
             seconds = self._allowance(live, seat)
-            code = await self.bots.decide(race.match, seat, level, owner=live.table.host, seconds=seconds)
+            seed = bot_luck(live.table.seed, race.match, seat) if live.table.settings.challenge else ""
+            code = await self.bots.decide(race.match, seat, level, live.table.host, seconds, seed)
             await self._keep_pace(live, seconds)
         if number != live.race.number and asked != live.race.asked[seat]:
             return

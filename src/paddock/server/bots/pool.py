@@ -7,6 +7,7 @@ import secrets
 import sys
 import time
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -114,16 +115,18 @@ class BotPool:
         self.idle = self.workers[:]
         self.queue = FairQueue(len(self.workers))
 
-    async def decide(self, match: paddock.Match, seat: int, level: str, owner: str = "", seconds: float = 1.0) -> str:
+    async def decide(
+        self, match: paddock.Match, seat: int, level: str, owner: str = "", seconds: float = 1.0, seed: str = ""
+    ) -> str:
         """The choice of a bot; the first option if the bot fails, so that the race goes on.
 
-        A bot that had to wait for a worker thinks for as much less.
+        A bot that had to wait for a worker thinks for as much less. With a seed, its own luck follows from that.
         """
         began = time.perf_counter()
         codes = match.decision(seat).codes
         if len(codes) == 1:
             return codes[0]
-        question = _question(match, seat, level or bots.USUAL_LEVEL)
+        question = _question(match, seat, level or bots.USUAL_LEVEL, seed)
         async with self.queue.turn(owner):
             left = max(0.0, seconds - (time.perf_counter() - began))
             code = await self._ask(replace(question, seconds=left))
@@ -190,11 +193,21 @@ class BotPool:
             await each.stop()
 
 
-def _question(match: paddock.Match, seat: int, level: str) -> Question:
-    return Question(*_imagined(match, seat), level, secrets.token_hex(8))
+def _question(match: paddock.Match, seat: int, level: str, seed: str = "") -> Question:
+    seed = seed or secrets.token_hex(8)
+    return Question(*_imagined(match, seat, seed), level, seed)
 
 
-def _imagined(match: paddock.Match, seat: int) -> tuple[str, str, tuple[str, ...], int]:
+def _imagined(match: paddock.Match, seat: int, seed: str = "") -> tuple[str, str, tuple[str, ...], int]:
     """The address of a game, a position as a seat may imagine it, who sits where, and the seat."""
-    position = match.imagine(seat, secrets.token_hex(8)).position
-    return paddock.address(match.setup.game), position, match.names, seat
+    return (
+        paddock.address(match.setup.game),
+        match.imagine(seat, seed or secrets.token_hex(8)).position,
+        match.names,
+        seat,
+    )
+
+
+def bot_luck(seed: str, match: paddock.Match, seat: int) -> str:
+    """The own luck of a bot where it is the same for everybody: who decides alike meets bots that decide alike."""
+    return sha256(f"bot/{seed}/{match.moves}/{seat}".encode()).hexdigest()[:16]

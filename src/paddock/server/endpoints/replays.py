@@ -11,6 +11,7 @@ import paddock
 from paddock.core import Plain
 from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
+from paddock.server.challenges.challenges import check_may_replay
 from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
@@ -58,7 +59,10 @@ async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[in
     if race.startswith("r-"):
         return lambda: replays.of_record(race), None
     live = await call.service.tables.get(race)
-    check_may_watch(live.table, live.seats, call.user)
+    if live.table.settings.challenge:
+        await check_may_replay(call.service, live, call.user)
+    else:
+        check_may_watch(live.table, live.seats, call.user)
     ledger = live.race
     own = tuple(live.seats_of(call.user))
     if not ledger.match.over and not own:

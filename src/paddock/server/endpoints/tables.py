@@ -17,7 +17,7 @@ from paddock.server.messages import TableView
 from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, CoachKind, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
-from paddock.server.tables.access import check_may_watch
+from paddock.server.tables.access import check_may_watch, shows_seed
 from paddock.server.tables.calendars import has_open_hours
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
@@ -64,6 +64,7 @@ class TableBody(Body):
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     spectators: bool = True
     coach: CoachKind = "auto"
+    rated: bool = False
     start: bool = False
 
 
@@ -111,13 +112,26 @@ async def list_tables(call: Call) -> Tables:
     store, run = call.service.store, call.service.run
     mine = await run(store.tables.of_user, call.user.id) if call.user else []
     public = await run(store.tables.public)
-    if call.user is not None:
-        blocks = await run(store.ignored.between, call.user.id, {table.host for table in public} - {call.user.id})
-        apart = {each for pair in blocks for each in pair} - {call.user.id}
-        public = [table for table in public if table.host not in apart]
+    public = await _without_blocked_hosts(call, public)
     seats = await run(store.seats.of_tables, [table.id for table in (*mine, *public)])
     news = await news_of(call.service, mine, seats, call.user, call.lang) if call.user else {}
     return Tables(_table_views(call, mine, seats), _table_views(call, public, seats), news)
+
+
+async def listed_tables(call: Call, tables: list[Table]) -> tuple[TableView, ...]:
+    """Public tables for a list, without those of users who want nothing to do with this one, or the other way round."""
+    shown = await _without_blocked_hosts(call, tables)
+    seats = await call.service.run(call.service.store.seats.of_tables, [table.id for table in shown])
+    return _table_views(call, shown, seats)
+
+
+async def _without_blocked_hosts(call: Call, tables: list[Table]) -> list[Table]:
+    if call.user is None:
+        return tables
+    hosts = {table.host for table in tables} - {call.user.id}
+    blocks = await call.service.run(call.service.store.ignored.between, call.user.id, hosts)
+    apart = {each for pair in blocks for each in pair} - {call.user.id}
+    return [table for table in tables if table.host not in apart]
 
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:
@@ -157,7 +171,7 @@ async def open_table(call: Call, body: TableBody) -> TableView:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]
     settings = TableSettings(
-        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach
+        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach, body.rated
     )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:
@@ -289,4 +303,4 @@ async def download_record(call: Call, table: str) -> str:
         raise RequestError("not-over")
     if live.table.start.startswith(SAVED):
         raise RequestError("no-record-across-rules")
-    return str(match.record(with_seed=not live.table.start))
+    return str(match.record(with_seed=not live.table.start and shows_seed(live.table)))

@@ -11,6 +11,7 @@ from paddock.server.errors import RequestError
 from paddock.server.moderation.bans import moment
 from paddock.server.store import Store
 from paddock.server.store.bans import FOR_EVER
+from paddock.server.store.finished import forget_results
 from paddock.server.store.rows import Role, Scope, Status, User
 from paddock.server.store.schema import calls, chat, entries, muted_tables, presence, seats, tables, users
 from paddock.server.store.sessions import USER_CHANGED, forget_sessions
@@ -120,10 +121,11 @@ class Acts:
         self.database.notify(connection, id)
 
     def delete_table(self, id: str, reason: str = "") -> None:  # noqa: A002
-        """Delete a table with its race and its chat, for good."""
+        """Delete a table with its race, its result and its chat, for good; recomputed ratings forget the race."""
         with self._act("delete-table", id, reason=reason) as connection:
             for each in (muted_tables, calls, presence, chat, entries, seats):
                 connection.execute(each.delete().where(each.c.table_id == id))
+            forget_results(connection, [id], even_rated=True)
             if not connection.execute(tables.delete().where(tables.c.id == id)).rowcount:
                 raise RequestError("no-such-table", 404)
             self.database.notify(connection, id)

@@ -12,6 +12,7 @@ from paddock.core import replay as replayed
 from paddock.scene import Board, Scene
 from paddock.server.errors import RequestError, translate
 from paddock.server.store.rows import Table
+from paddock.server.tables.access import shows_seed
 from paddock.server.tables.opening import FORK_AT_POSITION, opening_match
 
 MARK_EVERY = 16
@@ -89,7 +90,7 @@ class Replay:
     def of_table(cls, table: Table, played: paddock.Match) -> "Replay":
         """The replay of a race at a table, as far as it has come."""
         if not table.start.startswith(FORK_AT_POSITION):
-            return cls.of_record(played.record(with_seed=not table.start and played.over))
+            return cls.of_record(played.record(with_seed=not table.start and played.over and shows_seed(table)))
         match = opening_match(table)
         match.dice = None
         marks = Marks(given=match.moves)

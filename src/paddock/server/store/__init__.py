@@ -6,11 +6,15 @@ Every call here blocks; the service makes them in threads (`Background.run`).
 from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
+from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.finding import FindingStore
+from paddock.server.store.finished import FinishedStore
 from paddock.server.store.holidays import HolidayStore
 from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
@@ -22,9 +26,11 @@ from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.plans import PlanStore
 from paddock.server.store.presence import PresenceStore
+from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
+from paddock.server.store.seeks import SeekStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
 from paddock.server.store.tokens import TokenStore
@@ -63,6 +69,12 @@ class Store:
         self.tokens = TokenStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)
+        self.finding = FindingStore(database)
+        self.seeks = SeekStore(database)
+        self.challenges = ChallengeStore(database)
+        self.consents = ConsentStore(database)
+        self.ratings = RatingStore(database)
+        self.finished = FinishedStore(database, self.ratings)
 
     def close(self) -> None:
         self.database.close()

@@ -5,10 +5,12 @@ import sqlalchemy as sa
 from paddock.core import Plain
 from paddock.server.retention import NETWORK_DAYS, REPORT_DAYS, Keep
 from paddock.server.store.database import Database
+from paddock.server.store.finished import forget_results
 from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
     calls,
     chat,
+    consents,
     contacts,
     entries,
     holidays,
@@ -22,6 +24,7 @@ from paddock.server.store.schema import (
     records,
     reports,
     seats,
+    seeks,
     sessions,
     tables,
     tokens,
@@ -182,6 +185,7 @@ class Housekeeping:
             if table is tables:
                 for each in (muted_tables, calls, plans, presence, chat, entries, seats):
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
+                forget_results(connection, ids)
             if table is users:
                 connection.execute(ignored.delete().where(ignored.c.user.in_(ids) | ignored.c.other.in_(ids)))
                 for each in (
@@ -194,6 +198,8 @@ class Housekeeping:
                     contacts,
                     sessions,
                     tokens,
+                    seeks,
+                    consents,
                 ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))

@@ -18,21 +18,27 @@ from paddock.server.store.schema import (
     bans,
     calls,
     chat,
+    consents,
     contacts,
     entries,
     holidays,
     ignored,
     muted_tables,
     outbox,
+    placings,
     plans,
     presence,
     push_subscriptions,
+    rating_changes,
+    ratings,
     records,
     reports,
     seats,
+    seeks,
     sessions,
     tables,
     tokens,
+    tries,
     users,
 )
 from paddock.server.store.sessions import USER_CHANGED
@@ -62,6 +68,12 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "plans": ("seat", "person", "content", "at"),
     "holidays": ("person", "first", "last", "zone"),
     "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
+    "placings": ("person", "place"),
+    "ratings": ("game", "driver", "mu", "sigma", "races", "last", "opponents"),
+    "rating_changes": ("driver", "ended", "place", "weight", "mu_before", "sigma_before", "mu", "sigma"),
+    "seeks": ("person", "game", "drivers", "length", "pace", "rated", "least", "most", "at", "seen"),
+    "consents": ("person", "at"),
+    "tries": ("challenge", "person", "table_id", "began", "ended", "place", "gap", "track"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -85,6 +97,11 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "plans": ("id", "table_id"),
     "holidays": ("id",),
     "outbox": ("id", "key", "owner", "until"),
+    "finished": ("table_id", "game", "circuit", "seats", "ended", "rated", "rated_as"),
+    "placings": ("table_id", "seat", "bot"),
+    "rating_changes": ("table_id", "game", "number"),
+    "seeks": ("claim", "table_id"),
+    "challenges": (*("id", "setup", "preset", "seed", "seat", "level", "begins", "ends", "champion", "champion_due"),),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -136,6 +153,12 @@ class PersonalStore:
                 "plans": _rows(connection, plans, plans.c.user == user),
                 "holidays": _rows(connection, holidays, holidays.c.user == user),
                 "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
+                "results": _rows(connection, placings, placings.c.user == user),
+                "ratings": _rows(connection, ratings, ratings.c.driver == user),
+                "rating_changes": _rows(connection, rating_changes, rating_changes.c.driver == user),
+                "wishes": _rows(connection, seeks, seeks.c.user == user),
+                "consents": _rows(connection, consents, consents.c.user == user),
+                "tries": _rows(connection, tries, tries.c.user == user),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -169,7 +192,8 @@ class PersonalStore:
     def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
         """Delete a user: their races stay, driven by a former player; everything else about them goes.
 
-        Bans and the audit log keep the id, which then belongs to nobody.
+        Bans and the audit log keep the id, which then belongs to nobody; so do results and the ratings that were
+        computed with them, which no list shows any more.
         """
         with self.database.write(USER_CHANGED + user.id) as connection:
             self.names.rename_seats(connection, user.id, former)
@@ -214,6 +238,8 @@ class PersonalStore:
             (plans, plans.c.user == user),
             (holidays, holidays.c.user == user),
             (outbox, outbox.c.user == user),
+            (seeks, seeks.c.user == user),
+            (consents, consents.c.user == user),
         ):
             connection.execute(table.delete().where(which))
 

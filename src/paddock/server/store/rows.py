@@ -75,6 +75,10 @@ class TableSettings(Row):
     spectators: bool = True
     coach: CoachKind = "auto"
     """Whether seats may ask the coach; `auto` while a single person races against bots."""
+    rated: bool = False
+    """Whether the result counts for the ratings of those who drive."""
+    challenge: str = ""
+    """The challenge at which this race is a try; empty for all others."""
 
 
 class Seat(Row):

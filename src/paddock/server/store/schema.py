@@ -306,3 +306,121 @@ outbox = Table(
     Index("outbox_by_person", "user"),
 )
 """Messages to deliver, each by one channel; delivered ones are removed, those given up are kept with a note."""
+
+finished = Table(
+    "finished",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("circuit", String(60), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("rated_as", Integer, nullable=False),
+    Index("finished_by_game", "game", "ended"),
+    Index("finished_by_end", "ended"),
+    Index("finished_by_rated", "rated", "rated_as"),
+)
+"""Races that are over. Rated ones stay when their tables are removed: ratings are recomputed from them."""
+
+placings = Table(
+    "placings",
+    metadata,
+    Column("table_id", String(24), ForeignKey("finished.table_id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(24), key="user"),
+    Column("bot", String(24), nullable=False),
+    Column("place", Integer, nullable=False),
+    Index("placings_by_person", "user"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("driver", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("races", Integer, nullable=False),
+    Column("last", Float, nullable=False),
+    Column("opponents", Integer, nullable=False),
+    Index("ratings_by_strength", "game", "mu"),
+    Index("ratings_by_driver", "driver"),
+)
+"""The ratings of users, and of the levels of bots that they met."""
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("driver", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("weight", Float, nullable=False),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Index("rating_changes_by_driver", "driver", "game", "number"),
+)
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("game", String(40), nullable=False),
+    Column("drivers", Integer, nullable=False),
+    Column("length", String(8), nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("least", Integer, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("claim", String(24), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Index("seeks_by_wish", "game", "drivers", "at"),
+)
+"""Users who look for a race: one wish each."""
+
+consents = Table(
+    "consents",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("at", Float, nullable=False),
+)
+"""Users whose races may be part of the archive for research."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("preset", String(40), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("level", String(24), nullable=False),
+    Column("begins", Float, nullable=False),
+    Column("ends", Float, nullable=False),
+    Column("champion", Text, nullable=False),
+    Column("champion_due", Float, nullable=False),
+)
+"""Races of the day and of the week: one set-up and one seed for everybody."""
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("challenge", String(24), ForeignKey("challenges.id"), primary_key=True),
+    Column("person", String(24), primary_key=True, key="user"),
+    Column("table_id", String(24), nullable=False),
+    Column("began", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("gap", Integer, nullable=False),
+    Column("track", Text, nullable=False),
+    Index("tries_by_table", "table_id"),
+    Index("tries_by_person", "user"),
+)
+"""The one try that a user has at a challenge."""

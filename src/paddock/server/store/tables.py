@@ -47,15 +47,7 @@ class TableStore:
         query = sa.select(*columns).where(which).order_by(tables.c.changed.desc()).limit(limit)
         with self.database.read() as connection:
             rows = connection.execute(query).all()
-        return [table for table in map(self._read, rows) if table is not None]
-
-    def _read(self, row: Sequence[Any]) -> Table | None:
-        """A table from its columns; None if they are damaged."""
-        try:
-            return read_table(row)
-        except (msgspec.MsgspecError, TypeError, ValueError) as error:
-            self.database.quarantine.add(str(row[COLUMNS.index("id")]), error)
-            return None
+        return sound_tables(self.database, rows)
 
     @reads
     def of_user(self, user: str) -> list[Table]:
@@ -141,6 +133,21 @@ class TableStore:
 def unlocked(which: sa.ColumnElement[bool], order: sa.Column[Any] = tables.c.id) -> sa.Select[tuple[str]]:
     """The tables that no other process has locked; it waits for none of them, so that there is no deadlock."""
     return sa.select(tables.c.id).where(which).order_by(order).with_for_update(skip_locked=True)
+
+
+def sound_tables(database: Database, rows: Iterable[Sequence[Any]]) -> list[Table]:
+    """Tables from their columns; damaged ones are put in quarantine."""
+    found = (sound_table(database, row) for row in rows)
+    return [table for table in found if table is not None]
+
+
+def sound_table(database: Database, row: Sequence[Any]) -> Table | None:
+    """A table from its columns; None if they are damaged."""
+    try:
+        return read_table(row)
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        database.quarantine.add(str(row[COLUMNS.index("id")]), error)
+        return None
 
 
 def read_table(row: Sequence[Any]) -> Table:

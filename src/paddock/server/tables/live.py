@@ -12,15 +12,18 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.challenges.tracks import Ghost
 from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
 from paddock.server.messages import Goodbye, Refused, Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
+from paddock.server.store.finished import Placed
 from paddock.server.store.outages import Outage
 from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat, Table, User
 from paddock.server.tables.clocks import answer_by_clock
+from paddock.server.tables.coaching import is_contest
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.frames import FrameWriter
 from paddock.server.tables.ledger import EXTENDED, FEW_STEPS, Ledger, ledger_of
@@ -78,6 +81,8 @@ class LiveTable:
         """Whether this process has withdrawn the calls for what was decided here before it loaded the table."""
         self.speed = 1.0
         """How many times as fast as usual bots drive."""
+        self.ghosts: tuple[Ghost, ...] = ()
+        """Other runs at the same challenge, to be seen on the board."""
         self.is_closed = False
         """Whether the service goes down."""
 
@@ -188,9 +193,10 @@ class LiveTable:
         return True
 
     async def store_end(self) -> None:
-        """Note that the race is over, with its last position."""
-        final = self.frames.last(self.race)
-        await self.background.run(self.store.tables.change, self.id, "running", status="over", final=final)
+        """Note that the race is over, with its last position and its result."""
+        final, places = self.frames.last(self.race), self.race.match.result.by_seat
+        results = [Placed(seat.seat, seat.user, seat.bot, places[seat.seat].place) for seat in self.seats]
+        await self.background.run(self.store.finished.finish, self.table, final, results)
 
     async def _apply(self, entries: list[Entry]) -> None:
         """Apply stored entries; what takes long is played off the loop, on a copy that then replaces the race."""
@@ -240,6 +246,8 @@ class LiveTable:
 
     def _ask(self, seat: int) -> Entry:
         """Ask all other users, those who are away as well."""
+        if is_contest(self.table):
+            raise RequestError("no-back-in-contest", 403)
         if not self.race.can_ask_back(seat):
             raise RequestError("nothing-to-take-back")
         self._check_take_backs()

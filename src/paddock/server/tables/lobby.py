@@ -12,6 +12,7 @@ from paddock.server.bots.pool import driver_ids, level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.ignoring import check_may_join
+from paddock.server.ratings.conditions import check_rated_driver, check_rated_table
 from paddock.server.service import Service
 from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
@@ -48,6 +49,9 @@ async def create(
     if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
         raise RequestError("one-seat-each", 422)
     check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in], setup.game)
+    if settings.rated:
+        check_rated_table(access, [seat.kind != "bot" for seat in seats])
+        check_rated_driver(host)
     taken: list[Seat] = []
     for number, seat in enumerate(seats):
         taken.append(_seat(number, seat, host, lang, setup.game, taken))
@@ -95,6 +99,7 @@ async def add_table(
     settings: TableSettings,
     start: str = "",
     came_from: str = "",
+    seed: str = "",
 ) -> LiveTable:
     """Store a new table and load it."""
     await service.run(service.quotas.check_tables, host)
@@ -107,7 +112,7 @@ async def add_table(
         host=host.id,
         access=access,
         status="open",
-        seed=secrets.token_hex(16),
+        seed=seed or secrets.token_hex(16),
         created=at,
         changed=at,
         start=start,
@@ -131,6 +136,8 @@ async def join(service: Service, live: LiveTable, user: User, seat: int | None, 
     free = [each for each in live.seats if each.is_free and seat in (None, each.seat)]
     if not free:
         raise RequestError("no-free-seat")
+    if live.table.settings.rated:
+        check_rated_driver(user)
     await check_may_join(service, live, user, anyway)
     await _change_seat(service, live, free[0], Seat(free[0].seat, user.id, name=user.name))
 
@@ -195,6 +202,8 @@ async def start(service: Service, live: LiveTable, user: User) -> None:
     _require_open(live)
     if empty_seats(live):
         raise RequestError("empty-seats", 409, count=len(empty_seats(live)))
+    if live.table.settings.rated:
+        check_rated_table(live.table.access, [seat.user is not None for seat in live.seats])
     if await service.run(service.store.tables.count_running, user.id) >= service.config.running_tables:
         raise RequestError("too-many-races", 409, most=service.config.running_tables)
     names = unique_names([seat.name for seat in live.seats])

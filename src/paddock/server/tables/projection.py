@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from paddock.scene import Scene
+from paddock.server.challenges.tracks import with_ghosts
 from paddock.server.changes import changes
 from paddock.server.clock import now
 from paddock.server.messages import TableView, View
@@ -80,7 +81,8 @@ class Projection:
         scene = self._scenes.get(outlook)
         if scene is None:
             seat, lang, _ = outlook
-            scene = self._scenes[outlook] = ledger.match.scene(seat, lang, log=0)
+            scene = ledger.match.scene(seat, lang, log=0)
+            scene = self._scenes[outlook] = with_ghosts(scene, self.live.ghosts) if self.live.ghosts else scene
         return scene
 
     async def load_delayed(self) -> None:

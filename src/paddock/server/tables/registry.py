@@ -7,6 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.challenges.ghosts import stored_ghosts
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.messages import Goodbye
@@ -86,6 +87,8 @@ class TableRegistry:
         await sync_holidays(live)
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
+        if table.settings.challenge:
+            live.ghosts = await run(stored_ghosts, store.challenges, table.settings.challenge)
         return live
 
     def knows(self, id: str) -> bool:  # noqa: A002

@@ -10,7 +10,7 @@ from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
 from paddock.server.store.rows import Clock, Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
-from paddock.server.tables.coaching import allows_coach
+from paddock.server.tables.coaching import allows_coach, is_contest
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import add_table, agree, bot_seat, check_levels, seat_at, start
 from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
@@ -26,6 +26,8 @@ async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
         raise RequestError("not-over")
     if not live.seats_of(user):
         raise RequestError("no-seat-here", 403)
+    if live.table.settings.challenge:
+        raise RequestError("one-try", 409)
     if not live.table.rematch:
         table = live.table
         seats = drawn_again(await without_blocked(service, live.seats, user), user)
@@ -56,7 +58,7 @@ async def again(service: Service, live: LiveTable, user: User, lang: str) -> Liv
     seats = [seat if seat.seat in own or seat.bot else _as_bot(live, seat, lang) for seat in live.seats]
     table = live.table
     setup = replace(table.setup, names=())
-    settings = replace(table.settings, clock=Clock())
+    settings = replace(table.settings, clock=Clock(), rated=False, challenge="")
     successor = await add_table(service, user, setup, drawn_again(seats, user), table.access, settings)
     await start(service, successor, user)
     return successor
@@ -71,6 +73,8 @@ def _as_bot(live: LiveTable, seat: Seat, lang: str) -> Seat:
 async def fork(service: Service, live: LiveTable, user: User, number: int, seat: int, level: str) -> LiveTable:
     """Play on against bots from a moment of a finished race, or from now in one's own seat of a running one."""
     check_may_watch(live.table, live.seats, user)
+    if is_contest(live.table) and not live.race.match.over:
+        raise RequestError("no-fork-in-contest", 403)
     check_levels([level], live.table.setup.game)
     seat_at(live, seat)
     start = _moment(live, number) if live.race.match.over else _imagined(live, user, seat)

@@ -10,9 +10,9 @@ from paddock.server.errors import translate
 from paddock.server.messages import AskView, DaysView, HolidayView, SeatView, TableView, View
 from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
-from paddock.server.tables.access import shows_names
+from paddock.server.tables.access import shows_names, shows_seed
 from paddock.server.tables.clocks import clock_views
-from paddock.server.tables.coaching import allows_coach
+from paddock.server.tables.coaching import allows_coach, is_contest
 from paddock.server.tables.ledger import Ledger
 from paddock.server.tables.opening import SAVED
 
@@ -30,12 +30,12 @@ def race_view(
         log_from=log_from,
         log=tuple(log[log_from:]),
         can_undo=seat is not None and match.can_undo(seat),
-        can_ask_back=seat is not None and ledger.can_ask_back(seat),
+        can_ask_back=seat is not None and not is_contest(ledger.table) and ledger.can_ask_back(seat),
         own_choice="" if seat is None else match.own_choice(seat),
         ask=None if ledger.ask is None else AskView(ledger.ask.seat, ledger.ask.waiting),
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
-        seed=ledger.table.seed if match.over else "",
+        seed=ledger.table.seed if match.over and shows_seed(ledger.table) else "",
         days=None if match.over else _days_view(ledger, seat),
     )
 
@@ -105,6 +105,8 @@ def table_view(
         is_rookie=is_rookie_race(game, table.setup, table.settings.preset),
         speed=speed,
         coach=allows_coach(table, seats),
+        rated=table.settings.rated,
+        challenge=table.settings.challenge,
     )
 
 
