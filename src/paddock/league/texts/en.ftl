@@ -60,3 +60,17 @@ record-open = the race in this record is not over
 record-luck = the chance after move { $move } of this record does not follow from its seed
 differs = its { $what } is { $got } and not { $wanted }
 other-race = this is not race { $number } of { $season }: { $differences }
+no-protest = there is no protest { $number }
+against-oneself = nobody protests against themselves
+protest-late = it is too late: a protest is lodged within { $hours } hours of the result
+not-involved = the protest is not about { $name }
+bad-penalty = a penalty is a whole number from 1 to { $most }; of seconds it may be a part
+no-times = nobody measured how long { $name } took: give a penalty in places or points
+no-quorum = { $given } of the votes are in, and { $needed } are needed
+against-vote = the vote was { $upheld } to { $dismissed }, and the decision follows it; a tie dismisses the protest
+no-penalty = a protest that is dismissed has no penalty
+verified = { $count ->
+    [0] Everything follows from the log and the records.
+    [one] One thing does not follow from the log and the records.
+   *[other] { $count } things do not follow from the log and the records.
+}

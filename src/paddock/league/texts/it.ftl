@@ -61,3 +61,17 @@ record-open = la gara di questa registrazione non è finita
 record-luck = il caso dopo la mossa { $move } di questa registrazione non viene dal suo seme
 differs = { $what } è { $got } e non { $wanted }
 other-race = questa non è la gara { $number } di { $season }: { $differences }
+no-protest = il reclamo { $number } non c'è
+against-oneself = nessuno fa reclamo contro sé stesso
+protest-late = è troppo tardi: il reclamo si presenta entro { $hours } ore dal risultato
+not-involved = il reclamo non riguarda { $name }
+bad-penalty = una penalità è un numero intero da 1 a { $most }; i secondi possono avere decimali
+no-times = nessuno ha misurato il tempo di { $name }: assegna una penalità in posizioni o in punti
+no-quorum = sono arrivati { $given } voti, ne servono { $needed }
+against-vote = il voto è stato { $upheld } a { $dismissed } e la decisione lo segue; la parità respinge il reclamo
+no-penalty = un reclamo respinto non porta penalità
+verified = { $count ->
+    [0] Tutto torna con il registro e con le gare salvate.
+    [one] Una cosa non torna con il registro e con le gare salvate.
+   *[other] { $count } cose non tornano con il registro e con le gare salvate.
+}
