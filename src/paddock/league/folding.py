@@ -151,6 +151,14 @@ class SeasonBook(Book):
         """Who does not come to a race, or has not said so."""
         return tuple(name for name in self.drivers if not self.comes(race, name))
 
+    def coming(self, race: int, away: Iterable[str]) -> list[Driver]:
+        """Who would start in a race without these drivers, in the order of entry."""
+        return self._line_up(race, set(away))[0]
+
+    def waiting(self, race: int) -> list[Driver]:
+        """Who comes to a race, but finds no room on its grid."""
+        return self._line_up(race, set(self.away(race)))[2]
+
     def on_moved(self, line: Line, event: Moved) -> None:
         races = list(self.season.races)
         races[event.race - 1] = replace(races[event.race - 1], at=event.at)

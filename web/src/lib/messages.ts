@@ -47,6 +47,13 @@ export interface AskView {
   waiting: number[];
 }
 
+/** Whether a driver comes to a race, or to all that have no answer of their own (race 0). */
+export interface AttendanceBody {
+  race: number;
+  comes: boolean;
+  driver?: string;
+}
+
 /** Ask the others for a decision back, or answer such a request. */
 export interface BackOrder {
   type: "back";
@@ -102,6 +109,18 @@ export interface BoardLooks {
   patterns: Record<string, string>;
 }
 
+export interface BonusBody {
+  pole?: number;
+  fastest?: number;
+  gained?: number;
+}
+
+export interface BonusView {
+  pole: number;
+  fastest: number;
+  gained: number;
+}
+
 /** A bot for a seat; without a level the seat is cleared. */
 export interface BotBody {
   seat: number;
@@ -131,6 +150,18 @@ export interface CalendarBody {
   night_until?: number;
 }
 
+/** A race of the calendar as it was agreed. */
+export interface CalendarLine {
+  name: string;
+  game: string;
+  circuit: string;
+  preset: string;
+  switches: Record<string, boolean | number | string>;
+  at: string;
+  reserve_at: string;
+  ballast: string;
+}
+
 /** The reference card of a game. */
 export interface CardInfo {
   title: string;
@@ -144,11 +175,50 @@ export interface CardPartInfo {
   lines: string[];
 }
 
+export interface CaseList {
+  cases: CaseView[];
+}
+
+/** A protest with all that was said and decided about it. */
+export interface CaseView {
+  number: number;
+  race: number;
+  race_name: string;
+  at: number;
+  by: string;
+  against: string[];
+  involved: string[];
+  names: Record<string, string>;
+  text: string;
+  moment: number;
+  line: string;
+  table: string;
+  rule: string;
+  rule_text: string;
+  statements: StatementView[];
+  votes: VoteView[];
+  voted: number;
+  judges: number;
+  decisions: DecisionView[];
+  is_open: boolean;
+  is_appealed: boolean;
+  appeals_until: number;
+  may_state: boolean;
+  may_judge: boolean;
+  may_appeal: boolean;
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
   usual_level: string;
+}
+
+/** The standings of a class. */
+export interface CategoryTable {
+  name: string;
+  rows: StandingRow[];
 }
 
 /** Say something to the table. */
@@ -201,6 +271,59 @@ export interface ClockView {
   running: boolean;
 }
 
+export interface ClubBody {
+  name: string;
+  about?: string;
+  access?: "invitation" | "public";
+}
+
+export interface ClubKeyBody {
+  key?: string;
+}
+
+/** A club in a list. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  about: string;
+  access: "invitation" | "public";
+  members: number;
+  mine: boolean;
+}
+
+export interface ClubList {
+  clubs: ClubLine[];
+}
+
+/** A club as the current user may see it. */
+export interface ClubPage {
+  id: string;
+  name: string;
+  about: string;
+  access: "invitation" | "public";
+  is_closed: boolean;
+  is_member: boolean;
+  is_organiser: boolean;
+  is_steward: boolean;
+  invite: string;
+  members: MemberView[];
+  presets: ClubPresetView[];
+  seasons: SeasonLine[];
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface ClubPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface ClubPresetView {
+  name: string;
+  code: string;
+  game: string;
+  title: string;
+}
+
 export interface CodeBody {
   code: string;
 }
@@ -210,6 +333,12 @@ export interface Column {
   number: number;
   label: string;
   places: (number | null)[];
+}
+
+/** A result that was replaced, and why. */
+export interface CorrectionView {
+  why: string;
+  before: string[];
 }
 
 /** A gauge that may change: by how much, and how likely. */
@@ -237,6 +366,21 @@ export interface Course {
 /** The number under which a decision is stored. */
 export interface Decided {
   number: number;
+}
+
+export interface DecisionBody {
+  upheld: boolean;
+  penalties?: PenaltyBody[];
+  why: string;
+}
+
+export interface DecisionView {
+  name: string;
+  at: number;
+  upheld: boolean;
+  why: string;
+  penalties: PenaltyView[];
+  votes: VoteView[];
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */
@@ -279,9 +423,27 @@ export interface Driver {
   symbol: string;
 }
 
+/** A driver whom an organiser adds or changes. */
+export interface DriverBody {
+  driver?: string;
+  name?: string;
+  team?: string;
+  category?: string;
+  bot?: string;
+  reserve?: boolean;
+  replaces?: string;
+  user?: string | null;
+}
+
 /** One of the current user's own sessions or keys. */
 export interface EndBody {
   id: string;
+}
+
+/** The current user enters, or changes the team or the class. */
+export interface EntryBody {
+  team?: string;
+  category?: string;
 }
 
 /** What a report keeps, since tables and chat are removed some day. */
@@ -299,6 +461,12 @@ export interface Failure {
   at: number;
   channel: "hook" | "mail" | "push";
   note: string;
+}
+
+/** What the race left a driver with, in the words of the game. */
+export interface FateBody {
+  driver: string;
+  fate: string;
 }
 
 /** The level of the bots; empty for the usual one. */
@@ -398,6 +566,11 @@ export interface IgnoredList {
   users: Ignored[];
 }
 
+/** A folder of `paddock league` as a zip. */
+export interface ImportBody {
+  zip: string;
+}
+
 export interface JoinBody {
   seat?: number | null;
   anyway?: boolean;
@@ -467,6 +640,16 @@ export interface LogLine {
   length: number;
 }
 
+/** A line of the log. */
+export interface LogLineView {
+  number: number;
+  at: number;
+  actor: string;
+  type: string;
+  event: Record<string, unknown>;
+  hash: string;
+}
+
 /** How a named colour is painted. */
 export interface Look {
   fill: string;
@@ -512,10 +695,23 @@ export interface Me {
   notice: string;
 }
 
+export interface MemberView {
+  id: string;
+  name: string;
+  organiser: boolean;
+  steward: boolean;
+  mine: boolean;
+}
+
 /** A moment worth jumping to. */
 export interface Moment {
   number: number;
   text: string;
+}
+
+export interface MoveBody {
+  at: string;
+  why?: string;
 }
 
 export interface MuteBody {
@@ -605,6 +801,20 @@ export interface PasswordBody {
   new: string;
 }
 
+export interface PenaltyBody {
+  driver: string;
+  kind: "exclusion" | "places" | "points" | "time";
+  amount?: number;
+}
+
+export interface PenaltyView {
+  key: string;
+  name: string;
+  kind: string;
+  amount: number;
+  why: string;
+}
+
 /** An option as a viewer sees it. */
 export interface Pick {
   code: string;
@@ -650,6 +860,21 @@ export interface Place {
   label: string;
 }
 
+/** A car in the classification of a race. */
+export interface PlacedRow {
+  key: string;
+  name: string;
+  team: string;
+  place: number;
+  came_in: number;
+  retired: boolean;
+  grid: number;
+  fastest: boolean;
+  time: number;
+  points: number;
+  text: string;
+}
+
 /** A player, as everybody can see them. */
 export interface Player {
   seat: number;
@@ -693,6 +918,14 @@ export interface Profile {
   latest: RaceLine[];
 }
 
+/** A protest about a moment of a race: a decision of its record, and a rule. */
+export interface ProtestBody {
+  against: string[];
+  text: string;
+  moment?: number;
+  rule?: string;
+}
+
 /** A puzzle in a list. */
 export interface PuzzleInfo {
   id: string;
@@ -717,6 +950,18 @@ export interface PuzzleView {
   played: string;
 }
 
+/** A race of the calendar. */
+export interface RaceBody {
+  name: string;
+  game: string;
+  circuit?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+  at?: string;
+  reserve_at?: string;
+  ballast?: string;
+}
+
 /** A race that is over. */
 export interface RaceLine {
   table: string;
@@ -725,6 +970,24 @@ export interface RaceLine {
   place: number;
   seats: number;
   at: number;
+}
+
+/** A race: its classification, and what stewards and organisers changed. */
+export interface RacePage {
+  number: number;
+  name: string;
+  title: string;
+  circuit: string;
+  at: string;
+  table: string;
+  is_provisional: boolean;
+  protests_until: number;
+  may_protest: boolean;
+  placings: PlacedRow[];
+  penalties: PenaltyView[];
+  corrections: CorrectionView[];
+  carried: string[];
+  fates: string[];
 }
 
 /** Why a thing cannot be chosen. */
@@ -847,6 +1110,11 @@ export interface RoleBody {
   role: "" | "moderator" | "owner";
 }
 
+export interface RolesBody {
+  organiser: boolean;
+  steward: boolean;
+}
+
 /** The short race for newcomers. */
 export interface RookieInfo {
   seats: number;
@@ -860,6 +1128,43 @@ export interface RuleInfo {
   chapter: string;
   text: string;
   origin: string;
+}
+
+/** The rules and the calendar of a season. */
+export interface RulesBody {
+  title: string;
+  points: number[];
+  races: RaceBody[];
+  best?: number;
+  retired?: boolean;
+  order?: "entry" | "reverse" | "standing";
+  bonus?: BonusBody;
+  team_best?: number;
+  ballast?: number;
+  field?: number;
+  protest_hours?: number;
+  appeal_hours?: number;
+  clock?: ClockBody;
+  stand_in?: string;
+  why?: string;
+}
+
+/** What was agreed before the first race. */
+export interface RulesView {
+  title: string;
+  points: number[];
+  best: number;
+  retired: boolean;
+  order: string;
+  bonus: BonusView;
+  team_best: number;
+  ballast: number;
+  field: number;
+  protest_hours: number;
+  appeal_hours: number;
+  races: CalendarLine[];
+  clock: Clock;
+  stand_in: string;
 }
 
 /** A line of chat. */
@@ -896,6 +1201,77 @@ export interface SceneView {
   number: number;
   scene: Scene;
   log: string[];
+}
+
+/** A driver of a season. */
+export interface SeasonDriver {
+  key: string;
+  name: string;
+  team: string;
+  category: string;
+  bot: string;
+  reserve: boolean;
+  replaces: string;
+  withdrawn: boolean;
+  waiting: boolean;
+  linked: boolean;
+  mine: boolean;
+}
+
+/** A season in a list. */
+export interface SeasonLine {
+  id: string;
+  title: string;
+  races: number;
+  run: number;
+  leaders: string[];
+  next_at: string;
+}
+
+export interface SeasonLog {
+  lines: LogLineView[];
+  names: Record<string, string>;
+}
+
+/** A season: rules, standings, calendar and drivers. */
+export interface SeasonPage {
+  id: string;
+  club: string;
+  club_name: string;
+  title: string;
+  is_public: boolean;
+  is_member: boolean;
+  is_organiser: boolean;
+  is_steward: boolean;
+  mine: string[];
+  feed: string;
+  rules: RulesView;
+  run: number;
+  drivers: SeasonDriver[];
+  races: SeasonRace[];
+  standings: StandingRow[];
+  teams: StandingRow[];
+  categories: CategoryTable[];
+  protests: number;
+  lines: number;
+  hash: string;
+}
+
+/** A race of the calendar and how far it is. */
+export interface SeasonRace {
+  number: number;
+  name: string;
+  game: string;
+  title: string;
+  circuit: string;
+  at: string;
+  reserve_at: string;
+  state: string;
+  table: string;
+  winners: string[];
+  coming: string[];
+  missing: string[];
+  is_provisional: boolean;
 }
 
 export interface SeatAnswerBody {
@@ -960,6 +1336,30 @@ export interface Standing {
   seat: number;
   place: number;
   text: string;
+}
+
+/** A driver or a team in the standings. */
+export interface StandingRow {
+  key: string;
+  name: string;
+  team: string;
+  place: number;
+  points: number;
+  scores: (number | null)[];
+  dropped: number[];
+  adjusted: number;
+  totals: number[];
+}
+
+export interface StatementBody {
+  text: string;
+}
+
+export interface StatementView {
+  name: string;
+  at: number;
+  text: string;
+  is_appeal: boolean;
 }
 
 /** A kind of data about users. */
@@ -1131,6 +1531,17 @@ export interface Turns {
   turns: Turn[];
 }
 
+/** A result from a real table: drivers by place, those who share one together. With a reason it is a correction. */
+export interface TypedResultBody {
+  places: string[][];
+  retired?: string[];
+  fates?: FateBody[];
+  grid?: string[];
+  fastest?: string;
+  times?: Record<string, number>;
+  why?: string;
+}
+
 /** Take the last choice back, if the race allows it. */
 export interface UndoOrder {
   type: "undo";
@@ -1189,6 +1600,17 @@ export interface View {
   seed: string;
 }
 
+export interface VoteBody {
+  upheld: boolean;
+  penalties?: PenaltyBody[];
+}
+
+export interface VoteView {
+  name: string;
+  upheld: boolean;
+  penalties: PenaltyView[];
+}
+
 /** A thing that was touched, after some right answers. */
 export interface WhyBody {
   thing: string;
@@ -1201,4 +1623,8 @@ export interface WhyOrder {
   id?: number;
   seat: number;
   target: string;
+}
+
+export interface WithdrawBody {
+  driver: string;
 }

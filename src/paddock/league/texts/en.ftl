@@ -74,3 +74,8 @@ verified = { $count ->
     [one] One thing does not follow from the log and the records.
    *[other] { $count } things do not follow from the log and the records.
 }
+moved-already = this race has another date already
+open-already = the table of this race is open already
+filed-already = the result of this race is filed already
+appeal-late = it is too late, or the case was appealed before: an appeal is made once, within { $hours } hours of the decision
+raced-already = a race that was run, or is being run, stays as it was agreed

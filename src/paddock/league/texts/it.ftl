@@ -75,3 +75,8 @@ verified = { $count ->
     [one] Una cosa non torna con il registro e con le gare salvate.
    *[other] { $count } cose non tornano con il registro e con le gare salvate.
 }
+moved-already = questa gara ha già un'altra data
+open-already = il tavolo di questa gara è già aperto
+filed-already = il risultato di questa gara è già registrato
+appeal-late = è troppo tardi, o il caso è già stato in appello: l'appello si fa una volta, entro { $hours } ore dalla decisione
+raced-already = una gara corsa, o in corso, resta come era stata concordata

@@ -1,6 +1,7 @@
 """The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
+from paddock.server.clubs import club_endpoints, season_endpoints, sheet_endpoints, steward_endpoints
 from paddock.server.endpoints import (
     account,
     coach,
@@ -19,6 +20,7 @@ from paddock.server.endpoints import (
 __all__ = [
     "ENDPOINTS",
     "account",
+    "club_endpoints",
     "coach",
     "games",
     "lessons",
@@ -27,6 +29,9 @@ __all__ = [
     "people",
     "privacy",
     "replays",
+    "season_endpoints",
+    "sheet_endpoints",
+    "steward_endpoints",
     "tables",
     "turns",
     "users",

@@ -7,6 +7,7 @@ from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.clubs import ClubStore
 from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
@@ -22,6 +23,7 @@ from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
+from paddock.server.store.seasons import SeasonStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
@@ -59,6 +61,8 @@ class Store:
         self.calls = CallStore(database)
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
+        self.clubs = ClubStore(database)
+        self.seasons = SeasonStore(database)
 
     def close(self) -> None:
         self.database.close()

@@ -9,6 +9,7 @@ from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
     calls,
     chat,
+    club_members,
     contacts,
     entries,
     ignored,
@@ -19,6 +20,8 @@ from paddock.server.store.schema import (
     push_subscriptions,
     records,
     reports,
+    season_drivers,
+    season_words,
     seats,
     sessions,
     tables,
@@ -157,7 +160,8 @@ class Housekeeping:
 
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
-        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user):
+        members = (club_members.c.user, season_drivers.c.user, season_words.c.user)
+        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members):
             old &= ~sa.exists().where(column == users.c.id)
         return old
 

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from paddock.server.store.audit import AuditStore
+from paddock.server.store.clubs import leave_all_clubs
 from paddock.server.store.database import Database, reads
 from paddock.server.store.names import NameStore
 from paddock.server.store.rows import User
@@ -18,6 +19,7 @@ from paddock.server.store.schema import (
     bans,
     calls,
     chat,
+    club_members,
     contacts,
     entries,
     ignored,
@@ -27,12 +29,16 @@ from paddock.server.store.schema import (
     push_subscriptions,
     records,
     reports,
+    season_drivers,
+    season_log,
+    season_words,
     seats,
     sessions,
     tables,
     tokens,
     users,
 )
+from paddock.server.store.seasons import forget_driver
 from paddock.server.store.sessions import USER_CHANGED
 
 PERSONAL: dict[str, tuple[str, ...]] = {
@@ -58,6 +64,11 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "muted_tables": ("person", "table_id"),
     "calls": ("seat", "asked", "person", "state", "due"),
     "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
+    "club_members": ("club", "person", "organiser", "steward", "joined"),
+    "season_drivers": ("season", "driver", "person", "name"),
+    "season_log": ("at", "actor", "content"),
+    "season_records": ("text",),
+    "season_words": ("person", "salt", "text"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -79,6 +90,12 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "tokens": ("id",),
     "calls": ("table_id",),
     "outbox": ("id", "key", "owner", "until"),
+    "clubs": ("id", "name", "about", "access", "invite", "created", "closed"),
+    "club_presets": ("club", "name", "code"),
+    "seasons": ("id", "club", "title", "settings", "created", "due", "table_id"),
+    "season_log": ("season", "number", "hash"),
+    "season_records": ("season", "race"),
+    "season_words": ("season", "digest"),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -128,6 +145,10 @@ class PersonalStore:
                 "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
                 "calls": _rows(connection, calls, calls.c.user == user),
                 "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
+                "clubs": _rows(connection, club_members, club_members.c.user == user),
+                "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
+                "season_log": _rows(connection, season_log, season_log.c.actor == user),
+                "season_words": _rows(connection, season_words, season_words.c.user == user),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -161,13 +182,15 @@ class PersonalStore:
     def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
         """Delete a user: their races stay, driven by a former player; everything else about them goes.
 
-        Bans and the audit log keep the id, which then belongs to nobody.
+        Bans, the audit log and the logs of seasons keep the id, which then belongs to nobody.
         """
         with self.database.write(USER_CHANGED + user.id) as connection:
             self.names.rename_seats(connection, user.id, former)
             self._leave_tables(connection, user.id)
             self._delete_rows(connection, user.id)
             self._redact_reports(connection, user.id)
+            leave_all_clubs(connection, user.id)
+            forget_driver(connection, user.id, former)
             blank: dict[str, Any] = {
                 "name": "",
                 "account": None,
