@@ -1146,6 +1146,7 @@ export interface RulesBody {
   appeal_hours?: number;
   clock?: ClockBody;
   stand_in?: string;
+  delay?: number;
   why?: string;
 }
 
@@ -1165,6 +1166,7 @@ export interface RulesView {
   races: CalendarLine[];
   clock: Clock;
   stand_in: string;
+  delay: number;
 }
 
 /** A line of chat. */

@@ -457,3 +457,4 @@ print = Print
 guide = Your guide
 guide-hello = Your first race here. I say a word before each new decision.
 guide-away = No, thanks
+clubs = Clubs

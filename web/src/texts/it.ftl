@@ -457,3 +457,4 @@ print = Stampa
 guide = La tua guida
 guide-hello = È la tua prima gara qui. Ti dico una cosa prima di ogni decisione nuova.
 guide-away = No, grazie
+clubs = Club

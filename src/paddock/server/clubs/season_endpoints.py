@@ -91,6 +91,7 @@ class RulesBody(Body, kw_only=True):
     appeal_hours: Hours = 48
     clock: ClockBody = ClockBody()
     stand_in: Word = ""
+    delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     why: Reason = ""
 
 
@@ -221,11 +222,11 @@ def _texts_of(text: str) -> tuple[ResultText, ...]:
 def rules_of(body: RulesBody) -> tuple[Rules, TableSettings]:
     """The rules as the league knows them, and the settings of tables; 422 with all mistakes."""
     plain = msgspec.to_builtins(body)
-    for name in ("clock", "stand_in", "why"):
+    for name in ("clock", "stand_in", "delay", "why"):
         del plain[name]
     rules = msgspec.convert({**plain, "drivers": (), "title": printable(body.title)}, Rules)
     check_levels([body.stand_in])
-    return rules, TableSettings(read_clock(body.clock), body.stand_in)
+    return rules, TableSettings(read_clock(body.clock), body.stand_in, body.delay)
 
 
 def check_rules(rules: Rules) -> None:

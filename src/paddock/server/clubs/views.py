@@ -50,6 +50,7 @@ class RulesView(Plain):
     races: tuple[CalendarLine, ...]
     clock: Clock
     stand_in: str
+    delay: float
 
 
 class StandingRow(Plain):
@@ -194,6 +195,7 @@ def rules_view(season: Season) -> RulesView:
         ),
         clock=settings.clock,
         stand_in=settings.stand_in,
+        delay=settings.delay,
     )
 
 
