@@ -1,7 +1,9 @@
 """Clubs and their seasons: four rounds in three games, from the first idea to the last toast."""
 
 import asyncio
+import base64
 import io
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -236,8 +238,6 @@ async def check_export(guest: Guest, season: str, page: dict[str, Any], folder: 
 
 
 async def check_import(guest: Guest, club: str, season: str, page: dict[str, Any]) -> None:
-    import base64
-
     content = (await guest.http.get(f"/api/seasons/{season}/export")).content
     body = {"zip": base64.b64encode(content).decode()}
     again = await guest.post(f"/api/clubs/{club}/import", body)
@@ -292,3 +292,127 @@ def check_append_only(server: Server, season: str) -> None:
         with pytest.raises(sa.exc.DBAPIError, match="only added to"), store.database.write() as connection:
             connection.execute(change)
     store.close()
+
+
+# Dates
+
+
+def moment(seconds: float) -> str:
+    """A time from now, as the calendar writes it."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + seconds))
+
+
+async def a_small_season(guest: Guest, access: str = "public", bots: int = 2, **race: Any) -> tuple[str, str]:
+    """A club and a season of one race in which a guest and some bots are entered; the guest has not said yes."""
+    club = (await guest.post("/api/clubs", {"name": "Small", "access": access}))["id"]
+    rules = {**RULES, "races": [{**CARDS, **race}], "best": 0}
+    season = (await guest.post(f"/api/clubs/{club}/seasons", rules))["id"]
+    await guest.post(f"/api/seasons/{season}/enter", {})
+    for number in range(bots):
+        await guest.post(f"/api/seasons/{season}/drivers", {"name": f"Bot {number}", "bot": "level-1"})
+    return str(club), str(season)
+
+
+async def test_a_table_opens_by_itself_with_who_is_there(servers: tuple[Server, Server]) -> None:
+    ann = await Guest(servers[0].url, "Ann").arrive()
+    _, season = await a_small_season(ann, at=moment(-1))
+
+    async def filed() -> Any:
+        page = await ann.get(f"/api/seasons/{season}")
+        return page if page["run"] else None
+
+    page = await until(filed)
+    sheet = await ann.get(f"/api/seasons/{season}/races/1")
+    assert {each["name"] for each in sheet["placings"]} == {"Bot 0", "Bot 1"}, "Ann had not said that she comes"
+    log = await ann.get(f"/api/seasons/{season}/log")
+    assert [line["type"] for line in log["lines"]].count("opened") == 1, "by one process"
+    assert page["races"][0]["table"]
+    await ann.close()
+
+
+async def test_a_race_to_which_too_few_come_moves_to_its_reserve_date(servers: tuple[Server, Server]) -> None:
+    ann = await Guest(servers[0].url, "Ann").arrive()
+    later = moment(86400)
+    _, season = await a_small_season(ann, bots=0, at=moment(-1), reserve_at=later)
+
+    async def moved() -> Any:
+        race = (await ann.get(f"/api/seasons/{season}"))["races"][0]
+        return race["at"] == later
+
+    assert await until(moved)
+    await ann.post(f"/api/seasons/{season}/races/1/open", expect=409)
+    await ann.close()
+
+
+async def test_the_calendar_is_a_feed_and_the_standings_leave_the_browser(servers: tuple[Server, Server]) -> None:
+    ann = await Guest(servers[0].url, "Ann").arrive()
+    stranger = await Guest(servers[1].url, "Zoe").arrive()
+    _, season = await a_small_season(
+        ann, access="invitation", at="2031-01-10T20:00Z", name="Cards, with; a\\ twist " * 3
+    )
+    page = await ann.get(f"/api/seasons/{season}")
+    await stranger.get(f"/api/seasons/{season}/calendar.ics", expect=404)
+    feed = await stranger.get(f"/api/seasons/{season}/calendar.ics", key=page["feed"])
+    lines = feed.split("\r\n")
+    assert "DTSTART:20310110T200000Z" in lines
+    assert all(len(line.encode()) <= 75 for line in lines)
+    unfolded = feed.replace("\r\n ", "")
+    assert "SUMMARY:Winter cup: Cards\\, with\\; a\\\\ twist" in unfolded
+
+    keys = [each["key"] for each in page["drivers"]]
+    await ann.post(f"/api/seasons/{season}/races/1/result", {"places": [[key] for key in keys]})
+    table = (await ann.get(f"/api/seasons/{season}/standings.csv")).splitlines()
+    assert table[1].startswith("Drivers,1,Ann,,10,0,10")
+    embedded = await stranger.http.get(f"/api/seasons/{season}/page", params={"key": page["feed"]})
+    assert "frame-ancestors *" in embedded.headers["content-security-policy"]
+    assert "Ann" in embedded.text
+    await ann.close()
+    await stranger.close()
+
+
+async def test_in_a_public_club_a_stranger_sees_everything_and_does_nothing(servers: tuple[Server, Server]) -> None:
+    ann = await Guest(servers[0].url, "Ann").arrive()
+    stranger = await Guest(servers[1].url, "Zoe").arrive()
+    club, season = await a_small_season(ann)
+    assert club in [each["id"] for each in (await stranger.get("/api/clubs"))["clubs"]]
+    await stranger.get(f"/api/seasons/{season}")
+    for path, body in (
+        (f"/api/clubs/{club}/change", {"name": "Mine"}),
+        (f"/api/clubs/{club}/seasons", RULES),
+        (f"/api/seasons/{season}/enter", {}),
+        (f"/api/seasons/{season}/drivers", {"name": "Zoe"}),
+        (f"/api/seasons/{season}/answer", {"race": 0, "comes": True, "driver": "driver-1"}),
+        (f"/api/seasons/{season}/races/1/result", {"places": [["driver-1"]]}),
+    ):
+        await stranger.post(path, body, expect=403)
+    await stranger.post(f"/api/clubs/{club}/join", {})
+    await stranger.post(f"/api/seasons/{season}/withdraw", {"driver": "driver-1"}, expect=403)
+    await stranger.post(f"/api/seasons/{season}/races/1/result", {"places": [["driver-1"]]}, expect=403)
+    await ann.close()
+    await stranger.close()
+
+
+async def test_what_a_deleted_user_said_is_gone_and_the_log_still_holds(
+    servers: tuple[Server, Server], tmp_path: Path
+) -> None:
+    ann = await Guest(servers[0].url, "Ann").arrive()
+    zeb = await Guest(servers[1].url, "Zebedeus").arrive()
+    club, season = await a_small_season(ann, bots=0)
+    await zeb.post(f"/api/clubs/{club}/join", {})
+    await zeb.post(f"/api/seasons/{season}/enter", {})
+    keys = [each["key"] for each in (await ann.get(f"/api/seasons/{season}"))["drivers"]]
+    await ann.post(f"/api/seasons/{season}/races/1/result", {"places": [[key] for key in keys]})
+    await zeb.post(f"/api/seasons/{season}/races/1/protest", {"against": [keys[0]], "text": "I, Zebedeus, object"})
+    data = await zeb.get("/api/me/data")
+    assert [each["club"] for each in data["clubs"]] == [club]
+    assert [each["text"] for each in data["season_words"]] == ["I, Zebedeus, object"]
+    await zeb.post("/api/me/delete", {"confirm": "Zebedeus"})
+    page = await ann.get(f"/api/seasons/{season}")
+    cases = (await ann.get(f"/api/seasons/{season}/protests"))["cases"]
+    export = (await ann.http.get(f"/api/seasons/{season}/export")).content
+    with zipfile.ZipFile(io.BytesIO(export)) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    assert "Zebedeus" not in f"{page}{cases}{files}"
+    assert recomputed(files) == []
+    await ann.close()
+    await zeb.close()

@@ -8,6 +8,7 @@ from paddock.league import Row
 from paddock.league.classification import classified
 from paddock.league.season import Outcome, Penalty, Placed
 from paddock.league.standings import points_for
+from paddock.server.catalogue import circuit_title
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing
 from paddock.server.clubs.keeper import Season
@@ -252,7 +253,7 @@ def season_race(season: Season, number: int, lang: str) -> SeasonRace:
         name=race.name,
         game=race.game,
         title=paddock.game(race.game).title(lang),
-        circuit=race.circuit,
+        circuit=circuit_title(race.circuit) if race.circuit else "",
         at=race.at,
         reserve_at=race.reserve_at,
         state=state,

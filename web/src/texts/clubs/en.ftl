@@ -195,3 +195,4 @@ log-appealed = Appeal
 cancel = Cancel
 preset = Preset
 driven-by-bot = bot
+nobody-judges = Every steward and organiser was in this race. An organiser can name a steward who was not.

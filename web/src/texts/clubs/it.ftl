@@ -196,3 +196,4 @@ log-appealed = Appello
 cancel = Annulla
 preset = Preset
 driven-by-bot = bot
+nobody-judges = Tutti i commissari e gli organizzatori erano in gara. Un organizzatore può nominare un commissario che non c'era.
