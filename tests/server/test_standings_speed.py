@@ -13,7 +13,7 @@ from paddock.server.store import Store
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
-from standings import fill  # noqa: E402
+from standings import fill
 
 MOST_SECONDS = 0.1
 TRIES = 20

@@ -107,8 +107,10 @@ def _driver_row(
     adjusted = given - sum(lost)
     points = sum(score or 0 for index, score in enumerate(scores) if index not in dropped) + adjusted
     places = [each.place for cars in placed for each in cars if season.retired or not each.retired]
-    finishes = tuple(places.count(place) for place in range(1, max(places, default=0) + 1))
-    return Row(name, 0, points, scores, dropped, adjusted, finishes, _totals(scores, lost, given, season.best))
+    finishes = [0] * max(places, default=0)
+    for place in places:
+        finishes[place - 1] += 1
+    return Row(name, 0, points, scores, dropped, adjusted, tuple(finishes), _totals(scores, lost, given, season.best))
 
 
 def _totals(scores: Sequence[int | None], lost: Sequence[int], given: int, best: int) -> tuple[int, ...]:

@@ -196,3 +196,4 @@ cancel = Cancel
 preset = Preset
 driven-by-bot = bot
 nobody-judges = Every steward and organiser was in this race. An organiser can name a steward who was not.
+ballast = Advantage of all but the leaders

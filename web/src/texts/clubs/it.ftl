@@ -197,3 +197,4 @@ cancel = Annulla
 preset = Preset
 driven-by-bot = bot
 nobody-judges = Tutti i commissari e gli organizzatori erano in gara. Un organizzatore può nominare un commissario che non c'era.
+ballast = Vantaggio per tutti tranne i primi
