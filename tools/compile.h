@@ -1,5 +1,6 @@
 /* Included before the C code that mypyc writes. In a compiled engine msgspec's records stay Python classes, so reading a
-   field or calling a method means a lookup by name. This header caches those lookups. */
+   field or calling a method means a lookup by name. This header caches those lookups, and inlines mypyc's helpers for
+   lists. */
 #ifndef PADDOCK_COMPILE_H
 #define PADDOCK_COMPILE_H
 #define PY_SSIZE_T_CLEAN
@@ -102,6 +103,113 @@ static inline PyObject *paddock_call(PyObject *called, PyObject *const *args, si
     vectorcallfunc call = Py_TYPE(called)->tp_call == PyVectorcall_Call ? paddock_vectorcall(called) : NULL;
     return call == NULL ? PyObject_Vectorcall(called, args, count, names) : call(called, args, count, names);
 }
+
+#ifdef PADDOCK_WRITTEN /* by mypyc; not for the C files that come with it, which define some of these functions */
+#include "CPy.h"
+
+/* mypyc calls these helpers for nearly every line. They are short, and inlined they are shorter still; what is unusual is
+   left to the original. */
+
+static inline int paddock_is_within(PyObject *list, CPyTagged index)
+{
+    return CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list);
+}
+
+static inline PyObject *paddock_item(PyObject *list, CPyTagged index)
+{
+    if (!paddock_is_within(list, index))
+        return CPyList_GetItem(list, index);
+    return Py_NewRef(PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index)));
+}
+
+static inline PyObject *paddock_borrow_item(PyObject *list, CPyTagged index)
+{
+    if (!paddock_is_within(list, index))
+        return CPyList_GetItemBorrow(list, index);
+    return PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+}
+
+static inline bool paddock_set_item(PyObject *list, CPyTagged index, PyObject *value)
+{
+    if (!paddock_is_within(list, index))
+        return CPyList_SetItem(list, index, value);
+    PyObject *before = PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+    PyList_SET_ITEM(list, CPyTagged_ShortAsSsize_t(index), value);
+    Py_DECREF(before);
+    return true;
+}
+
+/* How many items a list takes without growing. */
+static inline Py_ssize_t paddock_room(PyObject *list)
+{
+    return ((PyListObject *)list)->allocated - PyList_GET_SIZE(list);
+}
+
+static inline int paddock_append(PyObject *list, PyObject *item)
+{
+    if (!PyList_CheckExact(list) || paddock_room(list) < 1)
+        return PyList_Append(list, item);
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    Py_SET_SIZE((PyVarObject *)list, size + 1);
+    PyList_SET_ITEM(list, size, Py_NewRef(item));
+    return 0;
+}
+
+/* list += (some, items) */
+static inline PyObject *paddock_extend(PyObject *list, PyObject *items)
+{
+    if (!PyList_CheckExact(list) || !PyTuple_CheckExact(items) || paddock_room(list) < PyTuple_GET_SIZE(items))
+        return PySequence_InPlaceConcat(list, items);
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    Py_SET_SIZE((PyVarObject *)list, size + PyTuple_GET_SIZE(items));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items); i++)
+        PyList_SET_ITEM(list, size + i, Py_NewRef(PyTuple_GET_ITEM(items, i)));
+    return Py_NewRef(list);
+}
+
+/* number in (some, numbers) */
+static inline int paddock_contains(PyObject *sequence, PyObject *number)
+{
+    int is_tuple = PyTuple_CheckExact(sequence);
+    if (!PyLong_CheckExact(number) || !(is_tuple || PyList_CheckExact(sequence)))
+        return PySequence_Contains(sequence, number);
+    CPyTagged wanted = CPyTagged_BorrowFromObject(number);
+    PyObject **items = is_tuple ? ((PyTupleObject *)sequence)->ob_item : ((PyListObject *)sequence)->ob_item;
+    int is_plain = CPyTagged_CheckShort(wanted);
+    for (Py_ssize_t i = 0; i < Py_SIZE(sequence); i++) {
+        if (items[i] == number)
+            return 1;
+        if (!PyLong_CheckExact(items[i]))
+            is_plain = 0;
+        else if (CPyTagged_BorrowFromObject(items[i]) == wanted)
+            return 1;
+    }
+    return is_plain ? 0 : PySequence_Contains(sequence, number);
+}
+
+/* The arguments of a call from Python: as many as there are parameters, none by name. */
+static inline int paddock_take(PyObject *const *args, Py_ssize_t count, PyObject *names, CPyArg_Parser *parser,
+                               PyObject **const *into, Py_ssize_t most)
+{
+    if (names != NULL || count != most || parser->max != most)
+        return 0;
+    for (Py_ssize_t i = 0; i < most; i++)
+        *into[i] = args[i];
+    return 1;
+}
+
+#define CPyList_GetItem(list, index) paddock_item(list, index)
+#define CPyList_GetItemBorrow(list, index) paddock_borrow_item(list, index)
+#define CPyList_SetItem(list, index, value) paddock_set_item(list, index, value)
+#define PyList_Append(list, item) paddock_append(list, item)
+#define PySequence_InPlaceConcat(list, items) paddock_extend(list, items)
+#define PySequence_Contains(sequence, item) paddock_contains(sequence, item)
+#define PADDOCK_INTO(...) (PyObject **const[]){__VA_ARGS__}
+#define CPyArg_ParseStackAndKeywordsSimple(args, count, names, parser, ...)                                      \
+    (paddock_take(args, count, names, parser, PADDOCK_INTO(__VA_ARGS__),                                         \
+                  sizeof(PADDOCK_INTO(__VA_ARGS__)) / sizeof(PyObject **)) ||                                    \
+     CPyArg_ParseStackAndKeywordsSimple(args, count, names, parser, __VA_ARGS__))
+#endif
 
 #define PyObject_GetAttr(object, name) paddock_get(object, name)
 #define PyObject_VectorcallMethod(name, args, count, names) paddock_call_method(name, args, count, names)

@@ -11,6 +11,8 @@ from setuptools.command.build_ext import build_ext
 
 JOBS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
+WRITTEN = ["-DPADDOCK_WRITTEN"]  # for C files that mypyc wrote; those of its library are named otherwise
+
 
 class ParallelBuild(build_ext):  # type: ignore[misc]
     """setuptools' own command, which compiles the C files of one extension one after the other, and always all."""
@@ -33,6 +35,7 @@ def compile_changed(
     sources: Sequence[str],
     output_dir: str = "",
     depends: Sequence[str] = (),
+    extra_postargs: Sequence[str] | None = None,
     **options: Any,
 ) -> list[str]:
     """Compile these C files to objects, the largest first; an object newer than all that it is made from stays."""
@@ -40,7 +43,9 @@ def compile_changed(
     def compile_source(source: str) -> str:
         [made] = compiler.object_filenames([source], output_dir=output_dir)
         if not is_newer(made, [source, *depends]):
-            compile_one([source], output_dir=output_dir, depends=depends, **options)
+            written = WRITTEN if Path(source).name.startswith("__native") else []
+            extra = [*(extra_postargs or []), *written]
+            compile_one([source], output_dir=output_dir, depends=depends, extra_postargs=extra, **options)
         return str(made)
 
     ordered = sorted(sources, key=lambda source: Path(source).stat().st_size, reverse=True)
