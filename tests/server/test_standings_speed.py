@@ -32,7 +32,7 @@ def test_a_page_of_standings_takes_less_than_a_tenth_of_a_second(tmp_path: Path)
         season.kept.table = None  # the standings are computed, not remembered
         return msgspec.json.encode(season_page(season, standing, "", "en"))
 
-    taken = []
+    taken: list[float] = []
     while len(taken) < TRIES and min(taken, default=1.0) > MOST_SECONDS:
         began = time.perf_counter()
         assert len(keeper.look("big-season", see)) > 100_000

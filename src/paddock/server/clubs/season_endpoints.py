@@ -193,21 +193,15 @@ async def race_number(call: Call, season: str, race: str) -> int:
 
 async def _result_texts(call: Call, season: str, race: int) -> dict[str, str]:
     """What the game counts of each car, by driver and place, from the record."""
+    text = (await call.service.run(call.service.store.seasons.records, season)).get(race)
+    if text is None:
+        return {}
     key, results = f"{season}/{race}", call.service.results
-    keys = await call.service.run(call.service.keeper.look, season, lambda found: found.book.tables.get(race))
-    lines = results.get(key)
+    lines, drivers = results.get(key), paddock.Record.parse(text).names
     if lines is None:
-        text = (await call.service.run(call.service.store.seasons.records, season)).get(race)
-        if text is None:
-            return {}
         lines = await asyncio.to_thread(_texts_of, text)
         results.add(key, lines)
-    drivers = keys.drivers if keys else ()
-    return {
-        f"{drivers[each.seat]}/{each.place}": paddock.render(each.text, call.lang)
-        for each in lines
-        if each.seat < len(drivers)
-    }
+    return {f"{drivers[each.seat]}/{each.place}": paddock.render(each.text, call.lang) for each in lines}
 
 
 def _texts_of(text: str) -> tuple[ResultText, ...]:
