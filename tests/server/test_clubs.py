@@ -144,9 +144,8 @@ async def test_a_season_from_the_first_idea_to_the_last_toast(servers: tuple[Ser
         assert all(each["text"] for each in first["placings"]), "what the game counts"
 
         # Round 2: Dan is back. Meanwhile Bob protests about round 1; the stewards decide after round 2 was run.
-        loser = next(each["name"] for each in first["placings"] if each["place"] == len(first["placings"]))
-        winner = next(each for each in first["placings"] if each["place"] == 1)
-        protester = people[loser if loser != winner["name"] else "Bob"]
+        winner, last = first["placings"][0], first["placings"][-1]
+        protester = people[last["name"]]
         cases = await protester.post(
             f"/api/seasons/{season}/races/1/protest",
             {"against": [winner["key"]], "text": "The card was played late.", "moment": 3, "rule": "CR-TURN-01"}
