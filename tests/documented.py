@@ -31,6 +31,8 @@ PROGRAMS = (
     ".",
 )
 NOT_RUN = re.compile(r"<!-- not run: (.+?) -->", re.DOTALL)
+CONTINUED = re.compile(r"[ \t]*\\\n[ \t]*")
+"""The end of a line that goes on in the next one."""
 OPTIONAL = re.compile(r"\s\[[^\]]*\]")
 
 
@@ -70,15 +72,14 @@ def commands(page: Path) -> list[Command]:
         Command(page, words, code.why_not)
         for code in code_of(page)
         if code.language in ("", "sh", "text", "bat")
-        for line in code.text.replace("\\\n", " ").splitlines()
+        for line in CONTINUED.sub(" ", code.text).splitlines()
         if (words := command_in(line))
     ]
 
 
 def command_in(line: str) -> str:
     """The command on a line, without what is said about it; empty if there is none."""
-    words = re.split(r"\s{2,}|\s#\s", line.strip())[0] if "--out" not in line else line.split("  #")[0]
-    words = OPTIONAL.sub("", " ".join(words.split()))
+    words = OPTIONAL.sub("", re.split(r"\s{2,}|\s#\s", line.strip())[0])
     first = words.split(" ")[0]
     return words if first in PROGRAMS or first.startswith(".venv") else ""
 

@@ -34,7 +34,7 @@ def test_every_room_of_the_source_can_be_tested_quickly() -> None:
 
 def test_an_unknown_room_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == quick.quick(["games/ludo"])
-    assert "there is no room 'games/ludo'; there are: bots circuits" in capsys.readouterr().out
+    assert "there is no room 'games/ludo'; there are: analysis bots circuits" in capsys.readouterr().out
 
 
 def test_times_are_added_by_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,6 +73,19 @@ def test_what_a_release_lacks_is_said(tmp_path: Path, changelog: str, cited: str
 
     assert 1 == len(found)
     assert complaint in found[0]
+
+
+def test_a_release_names_its_public_address_if_it_has_one(tmp_path: Path) -> None:
+    root = project(tmp_path, "1.2.0, 2026-01-31", "1.2.0")
+    remote, page = "git@example.org:club/paddock.git", "https://example.org/club/paddock"
+
+    assert [] == list(release.missing(root, "", "/home/ann/paddock"))
+    wanted = f'pyproject.toml: [project.urls] should have Repository = "{page}"'
+    assert [wanted] == list(release.missing(root, "", remote))
+
+    with (root / "pyproject.toml").open("a", encoding="utf-8") as settings:
+        settings.write(f'[project.urls]\nRepository = "{page}"\n')
+    assert [] == list(release.missing(root, "", remote))
 
 
 def test_one_version_number() -> None:

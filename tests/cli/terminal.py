@@ -33,9 +33,11 @@ class Terminal:
         self.stream = pyte.ByteStream(self.screen)
         self.process, self.line = pty.fork()
         if not self.process:
-            os.environ.update(TERM="xterm-256color", COLUMNS=str(columns), LINES=str(rows), PYTHONUTF8="1")
+            for size in ("COLUMNS", "LINES"):
+                os.environ.pop(size, None)
+            os.environ.update(TERM="xterm-256color", PYTHONUTF8="1")
+            set_size(0, columns, rows)
             os.execv(sys.executable, [sys.executable, *program, *words])
-        fcntl.ioctl(self.line, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def __enter__(self) -> "Terminal":
         return self
@@ -44,6 +46,11 @@ class Terminal:
         os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         os.close(self.line)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the size of the window; the command hears of it."""
+        self.screen.resize(rows, columns)
+        set_size(self.line, columns, rows)
 
     def press(self, *keys: str) -> None:
         """Press keys: names of `KEYS`, or what they type."""
@@ -104,6 +111,11 @@ class Terminal:
         while self.draw(seconds):
             pass
         return self.text
+
+
+def set_size(line: int, columns: int, rows: int) -> None:
+    """Set the size of a terminal, given its file descriptor."""
+    fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
 
 def _joined(rows: list[str]) -> str:

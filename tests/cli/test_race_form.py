@@ -213,3 +213,13 @@ def test_the_values_of_switches_are_told_in_words() -> None:
 
     assert told["grid"] == "a sorte"
     assert told["laps"].isdigit()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ("off", "on", "by lot")), ("it", ("no", "sì", "a sorte"))])
+def test_circuits_and_values_of_switches_are_in_words(lang: str, words: tuple[str, str, str]) -> None:
+    form = RaceForm(lang)
+    form.choose_game("formula-de")
+    assert values(form)["circuit"] == "Circuit de Barcelona-Catalunya"
+    switches = {field.id: field.value for field in form.switch_fields()}
+    assert (switches["sudden-death"], switches["start-collisions"], switches["grid"]) == words
+    assert switches["laps"] == "3"

@@ -1,4 +1,4 @@
-"""Users are called when a race waits for them: once for each decision, not while they are there, never for bots."""
+"""Users are called when a race waits for them: once for each turn, not while they are there, never for bots."""
 
 import asyncio
 import time
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.server.notify import caller, outside, postman
+from paddock.server.notify.owed import follows_own_answer
 from paddock.server.notify.settings import Calling
 from paddock.server.service import Service
 from paddock.server.store.rows import Clock, Contact, TableSettings, User
@@ -27,8 +28,6 @@ SECRET = "c2VjcmV0IHNlY3JldCBzZWNyZXQgISE="
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in seconds."""
-    monkeypatch.setattr(caller, "STEP_SECONDS", 0.05)
-    monkeypatch.setattr(postman, "STEP_SECONDS", 0.05)
     monkeypatch.setattr(caller, "LOOK_AGAIN_SECONDS", 0.2)
 
 
@@ -40,7 +39,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 
 def calling(**more: Any) -> Calling:
     usual: dict[str, Any] = {"address": "http://races.example", "webhooks": True, "networks": ("127.0.0.0/8",)}
-    return Calling(**usual | {"delay": 0.1, "retry": 0.05, "active": 0.0} | more)
+    return Calling(**usual | {"delay": 0.1, "retry": 0.05, "active": 0.0, "step": 0.05} | more)
 
 
 @pytest.fixture
@@ -76,7 +75,14 @@ async def answer(live: LiveTable, seat: int = 0) -> None:
     await live.decide(seat, live.race.asked[seat], live.race.match.decision(seat).codes[0])
 
 
-async def test_one_call_for_each_decision_and_none_for_bots(service: Service, receiver: Receiver) -> None:
+async def finish_turn(live: LiveTable, seat: int = 0) -> None:
+    """Answer a question, and those that follow from the answer, until another seat decides."""
+    await answer(live, seat)
+    while seat in live.race.match.to_move and follows_own_answer(live.entries, seat, live.race.asked[seat]):
+        await answer(live, seat)
+
+
+async def test_one_call_for_each_turn_and_none_for_bots(service: Service, receiver: Receiver) -> None:
     ann = await user(service, "Ann", receiver)
     live = await race(service, ann, "bot")
     await until(lambda: receiver.got)
@@ -86,7 +92,7 @@ async def test_one_call_for_each_decision_and_none_for_bots(service: Service, re
     assert ("turn", live.id, "Ann", False) == (turn["type"], turn["table"], turn["name"], turn["is_reminder"])
     assert f"http://races.example/table/{live.id}" == turn["link"]
 
-    await answer(live)
+    await finish_turn(live)
     await until(lambda: 0 in live.race.match.to_move and len(receiver.got) == 2)
     await asyncio.sleep(0.4)
     assert 2 == len(receiver.got)
@@ -99,9 +105,8 @@ async def test_an_answer_withdraws_the_call(service: Service, receiver: Receiver
     receiver.mode = "refuse"
     live = await race(service, ann, bob)
     await until(lambda: receiver.tried >= 2)
-    asked = live.race.asked[:]
-    for seat in (0, 1):
-        await live.decide(seat, asked[seat], live.race.match.decision(seat).codes[0])
+    await answer(live, 0)
+    await finish_turn(live, 1)
     receiver.mode = "take"
     await until(lambda: receiver.got)
     await asyncio.sleep(0.5)
@@ -144,10 +149,29 @@ async def test_a_user_who_has_just_decided_is_not_woken_for_the_next_question(
     service.office.caller.calling = calling(active=1.5)
     ann = await user(service, "Ann", receiver)
     live = await race(service, ann, "bot")
-    await answer(live)
+    await finish_turn(live)
     decided = time.time()
     await until(lambda: receiver.got)
     assert time.time() - decided > 1.0
+
+
+async def test_a_question_that_follows_from_the_own_answer_is_no_new_call(
+    service: Service, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But nobody is forgotten: after a day, here of three seconds, there is a call; with a clock, a reminder."""
+    monkeypatch.setattr(caller, "LEFT_SECONDS", 3.0)
+    ann = await user(service, "Ann", receiver)
+    live = await race(service, ann, "bot")
+    await until(lambda: receiver.got)
+    while not follows_own_answer(live.entries, 0, live.race.asked[0]):
+        await until(lambda: 0 in live.race.match.to_move)
+        await answer(live)
+    asked, calls = live.race.asked[0], len(receiver.got)
+    await until(
+        lambda: any(call.asked == asked and call.due > time.time() + 1 for call in service.store.calls.of(ann.id))
+    )
+    assert calls == len(receiver.got)
+    await until(lambda: any(asked == turn["asked"] for got in receiver.got for turn in got.json["turns"]))
 
 
 async def test_a_reminder_when_four_fifths_of_the_time_are_gone(service: Service, receiver: Receiver) -> None:
@@ -197,7 +221,7 @@ async def test_who_has_left_is_not_called_until_back(service: Service, receiver:
     live = await race(service, ann, bob)
     await until(lambda: len(receiver.got) == 2)
     await lobby.leave(service, live, ann)
-    await answer(live, 1)
+    await finish_turn(live, 1)
     await until(lambda: len(receiver.got) == 3)
     await asyncio.sleep(0.5)
     assert ["Bob"] == [turn["name"] for turn in receiver.got[2].json["turns"]]
@@ -241,7 +265,7 @@ async def test_an_endpoint_that_hangs_or_floods_slows_nobody(
         await until(lambda: receiver.tried >= 1)
         began = time.monotonic()
         for live in tables:
-            await answer(live)
+            await finish_turn(live)
         assert time.monotonic() - began < 2.0, "play goes on"
         await race(service, bob, "bot")
         await until(lambda: sound.got)

@@ -81,6 +81,30 @@ async def test_empty_seats_are_asked_about_and_never_filled_silently(arrive: Arr
     assert "running" == (await ann.post(f"/api/tables/{table['id']}/start"))["status"]
 
 
+async def test_a_race_can_start_without_the_empty_seats(arrive: Arrive) -> None:
+    ann, bob = await arrive("Ann"), await arrive("Bob")
+    table = await ann.open_table("crazy-race", ["me", "open", "open", "level-1"])
+    path = f"/api/tables/{table['id']}"
+    await bob.post(f"{path}/join", {"seat": 2})
+    await bob.post(f"{path}/drop-empty", expect=403)
+    fewer = await ann.post(f"{path}/drop-empty")
+    assert [(0, ""), (1, ""), (2, "level-1")] == [(each["seat"], each["bot"]) for each in fewer["seats"]]
+    assert ["Ann", "Bob"] == [each["name"] for each in fewer["seats"][:2]]
+    assert "running" == (await ann.post(f"{path}/start"))["status"]
+    async with bob.at(table["id"]) as two:
+        await two.until(lambda view: bool(view["scene"]))
+        assert 3 == len(two.view["scene"]["players"])
+    assert "started-already" == (await ann.post(f"{path}/drop-empty", expect=409))["error"]
+
+
+async def test_a_race_needs_as_many_drivers_as_its_game(arrive: Arrive) -> None:
+    ann: Guest = await arrive("Ann")
+    table = await ann.open_table("crazy-race", ["me", "open", "open"])
+    refused = await ann.post(f"/api/tables/{table['id']}/drop-empty", expect=400)
+    assert "bad-setup" == refused["error"]
+    assert 3 == len((await ann.get(f"/api/tables/{table['id']}"))["seats"])
+
+
 async def test_a_new_table_with_open_seats_does_not_start(arrive: Arrive) -> None:
     ann: Guest = await arrive("Ann")
     seats = [{"kind": "me"}, {"kind": "open"}]

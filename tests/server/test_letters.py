@@ -15,6 +15,7 @@ from py_vapid import Vapid02
 
 from paddock.server.notify.outside import Outside
 from paddock.server.notify.postman import DeliveryError
+from paddock.server.notify.push import is_of_apple
 from paddock.server.notify.settings import Calling
 from paddock.server.notify.web_push import encrypted, read_key, to_bytes, to_text
 from paddock.server.run import free_port
@@ -271,6 +272,23 @@ async def test_a_browser_reads_what_it_is_sent_and_nobody_else_could_have_sent_i
     await ann.post("/api/sign-out")
     with pytest.raises(AssertionError):
         await until(lambda: len(room.got) == 3, 1.0)
+
+
+async def test_an_answer_closes_the_notification_on_the_other_devices(arrive: Arrive, room: Any) -> None:
+    """A push without a title and with the tag of the table; Safari gets none, which would punish it."""
+    ann, browser = await arrive("Ann"), Browser()
+    body = {"endpoint": room.url, "p256dh": browser.p256dh, "auth": to_text(browser.auth)}
+    await ann.post("/api/me/browsers", body)
+    table = await ann.open_table("crazy-race", ["me", "level-1"], start=True)
+    await until(lambda: len(room.got) == 2)
+    path = f"/api/tables/{table['id']}"
+    [turn] = (await ann.get(f"{path}/turns"))["turns"]
+    await ann.post(f"{path}/choose", {"seat": 0, "asked": turn["asked"], "code": turn["options"][0]["code"]})
+    await until(lambda: any(not browser.read(each)["title"] for each in room.got))
+    [closing] = [note for each in room.got if not (note := browser.read(each))["title"]]
+    assert table["id"] == closing["tag"]
+    assert is_of_apple("https://web.push.apple.com/x")
+    assert not is_of_apple(room.url)
 
 
 async def test_a_browser_that_is_gone_is_forgotten(arrive: Arrive, room: Any) -> None:

@@ -110,3 +110,67 @@ def test_every_icon_of_the_app_is_there(server: Server) -> None:
     for icon in manifest["icons"]:
         reply = httpx.get(server.url + icon["src"])
         assert (200, icon["type"]) == (reply.status_code, reply.headers["content-type"])
+
+
+def over_days(page: Page, url: str) -> None:
+    """A race over days against bots, of which the browser shows the table."""
+    body = """async () => {
+        const seats = [{ kind: "me" }, { kind: "bot", level: "level-1" }];
+        const clock = { kind: "days", seconds: 172800 };
+        const body = JSON.stringify({ setup: { game: "crazy-race", seats: 2 }, seats, clock, start: true });
+        const headers = { "Content-Type": "application/json" };
+        return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+    }"""
+    page.goto(url + "/me")
+    page.wait_for_selector("#holidays form")
+    page.goto(f"{url}/table/{page.evaluate(body)}")
+    page.wait_for_selector(OWES, state="attached")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_plan_is_built_tried_out_armed_and_revoked(server: Server, open_page: OpenPage, phone: bool) -> None:
+    page = open_page(lang="en-GB")
+    if phone:
+        page.set_viewport_size({"width": 390, "height": 844})
+    over_days(page, server.url)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Plan ahead").click()
+    dialog = page.get_by_role("dialog")
+    question = dialog.get_by_label("When you are asked").first
+    expect(question).to_be_visible(timeout=20_000)
+    question.select_option("take-card")
+    assert [] == complaints(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(dialog.get_by_role("button", name="Arm it")).to_be_disabled()
+    dialog.locator(".options button").first.click()
+    dialog.get_by_role("button", name="Add to the plan").click()
+    dialog.get_by_role("button", name="Try it out").click()
+    expect(dialog.get_by_text(re.compile(r"In \d+ tries"))).to_be_visible(timeout=20_000)
+    assert [] == complaints(page)
+    dialog.get_by_role("button", name="Arm it").click()
+    expect(dialog.get_by_text("Your plan is armed.")).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.get_by_text("Your plan is armed.")).to_be_visible()
+    page.get_by_role("button", name="Show").click()
+    dialog.get_by_role("button", name="Revoke it").click()
+    expect(page.get_by_text("Your plan is armed.")).to_have_count(0)
+
+
+def test_a_holiday_is_set_and_a_table_paused(server: Server, open_page: OpenPage) -> None:
+    page = open_page(lang="it-IT")
+    over_days(page, server.url)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Chiedi una pausa del tavolo").click()
+    expect(page.get_by_text("Il tavolo è in pausa.")).to_be_visible()
+    page.get_by_role("button", name="Fine della pausa").click()
+    expect(page.get_by_text("Il tavolo è in pausa.")).to_have_count(0)
+    table = page.url
+    page.goto(server.url + "/me")
+    today = page.evaluate("new Intl.DateTimeFormat('sv').format(new Date())")
+    page.get_by_label("Primo giorno").fill(today)
+    page.get_by_label("Ultimo giorno").fill(today)
+    page.locator("#holidays").get_by_role("button", name="Aggiungi").click()
+    expect(page.locator("#holidays").get_by_role("button", name="Togli")).to_be_visible()
+    assert [] == complaints(page)
+    page.goto(table)
+    expect(page.locator(".tower").get_by_text("fino al")).to_be_visible()

@@ -142,6 +142,12 @@ def test_the_lobby_tells_everything(server: Server, open_page: OpenPage, theme: 
     assert [] == complaints(page)
     dialog.get_by_role("button", name="Wait").click()
     expect(page.locator(".seats li.free")).to_have_count(2)
+    if theme == "dark":
+        page.get_by_role("button", name="Start the race").click()
+        dialog.get_by_role("button", name="Race without them").click()
+        page.wait_for_selector(OWES)
+        expect(page.locator("[data-seat]")).to_have_count(2)
+        return
     page.get_by_role("button", name="Start the race").click()
     dialog.get_by_label("Bot level").select_option("level-3")
     dialog.get_by_role("button", name="Start with 2 bots").click()

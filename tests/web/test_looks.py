@@ -146,7 +146,7 @@ def is_named(word: str, text: str) -> bool:
 
 def test_both_languages_say_the_same() -> None:
     web = ROOT / "web" / "src" / "texts"
-    for folder in (web, web / "account", ROOT / "src" / "paddock" / "server" / "texts"):
+    for folder in (web, web / "account", web / "days", ROOT / "src" / "paddock" / "server" / "texts"):
         keys = {}
         for lang in ("en", "it"):
             lines = (folder / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()

@@ -171,7 +171,7 @@ def test_a_car_drives_from_where_it_was_without_showing_at_its_goal_first(server
 WATCH_THE_OWN_CAR = """() => {
   window.spots = [];
   const look = () => {
-    const at = document.querySelector(".token.own").transform.baseVal[0].matrix;
+    const at = new DOMMatrix(getComputedStyle(document.querySelector(".token.own")).transform);
     const last = window.spots.at(-1);
     if (!last || last[0] !== at.e || last[1] !== at.f) window.spots.push([at.e, at.f]);
     if (window.spots.length < 400) requestAnimationFrame(look);

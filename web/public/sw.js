@@ -68,6 +68,7 @@ async function page(request) {
 
 self.addEventListener("push", (event) => {
   const note = event.data.json();
+  if (!note.title) return event.waitUntil(answered(note));
   const shown = self.registration.showNotification(note.title, {
     body: note.body,
     tag: note.tag,
@@ -90,6 +91,12 @@ async function open(path) {
   if (!there) return self.clients.openWindow(path);
   await there.navigate(path);
   return there.focus();
+}
+
+/** A table was answered on another device: its notification has done its work. */
+async function answered(note) {
+  for (const shown of await self.registration.getNotifications({ tag: note.tag })) shown.close();
+  await (note.count ? self.navigator.setAppBadge?.(note.count) : self.navigator.clearAppBadge?.());
 }
 
 /** A table was answered in this browser: its notification has done its work. */

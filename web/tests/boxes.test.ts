@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, between, clearings, close, inside, middle, whole, zoomed } from "../src/lib/boxes";
+import { around, between, clearings, close, held, inside, middle, whole, zoomed } from "../src/lib/boxes";
 import { board } from "./samples";
 
 const oval = board([]); // 1000 by 500, cars 40 long
@@ -11,6 +11,16 @@ describe("boxes", () => {
     expect(wide).toEqual({ x: -20, y: 10, width: 80, height: 40 });
     expect(around({ x: 0, y: 0, width: 80, height: 20 }, 2)).toEqual({ x: 0, y: -10, width: 80, height: 40 });
     expect(middle(wide)).toEqual({ x: 20, y: 30 });
+  });
+
+  test("however it is moved, the middle of a box lies on the board", () => {
+    expect(held({ x: -5000, y: 20, width: 400, height: 200 }, oval)).toEqual({
+      x: -200,
+      y: 20,
+      width: 400,
+      height: 200,
+    });
+    expect(held({ x: 0, y: 900, width: 400, height: 200 }, oval)).toEqual({ x: 0, y: 400, width: 400, height: 200 });
   });
 
   test("the whole board fits into the window", () => {

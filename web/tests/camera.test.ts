@@ -101,21 +101,33 @@ describe("the camera", () => {
     expect(inner.defaultPrevented || other.defaultPrevented).toBe(false);
   });
 
-  test("flies in steps if motion is wanted, and stops when the user takes it", () => {
+  test("flies if motion is wanted, and stops when the user takes it", () => {
+    vi.useFakeTimers();
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
-    vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
-    const began = performance.now();
-    camera.fly({ x: 500, y: 250, width: 500, height: 250 });
-    expect(camera.box.x).toBe(0);
-    frames.shift()?.(began + 200);
-    expect(camera.box.x).toBeGreaterThan(0);
-    expect(camera.box.x).toBeLessThan(500);
+    const goal = { x: 500, y: 250, width: 500, height: 250 };
+    camera.fly(goal);
+    expect(camera.seen().x).toBe(0);
+    vi.advanceTimersByTime(200);
+    expect(camera.seen().x).toBeGreaterThan(0);
+    expect(camera.seen().x).toBeLessThan(500);
+    const stopped = camera.seen();
     camera.move(0, 0);
-    expect(frames).toEqual([]);
-    camera.fly({ x: 500, y: 250, width: 500, height: 250 });
-    frames.shift()?.(began + 10_000);
-    expect(camera.box).toEqual({ x: 500, y: 250, width: 500, height: 250 });
+    vi.advanceTimersByTime(10_000);
+    expect(camera.box).toEqual(stopped);
+    camera.fly(goal);
+    expect(camera.flight?.from).toEqual(stopped);
+    vi.advanceTimersByTime(10_000);
+    expect(camera.flight).toBe(null);
+    expect(camera.seen()).toEqual(goal);
+    vi.useRealTimers();
+  });
+
+  test("a flight to where it is, or is going, does not begin again", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    const goal = { x: 500, y: 250, width: 500, height: 250 };
+    camera.fly(goal);
+    const { flight } = camera;
+    camera.fly({ ...goal });
+    expect(camera.flight).toBe(flight);
   });
 });

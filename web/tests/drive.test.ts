@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { along, way } from "../src/lib/drive";
-import { eased } from "../src/lib/driving.svelte";
+import { along, eased, points, way } from "../src/lib/drive";
 import { board, place, round } from "./samples";
 
 const ids = (places: { id: string }[]) => places.map((each) => each.id);
@@ -62,4 +61,14 @@ test("a drive is slow at both ends", () => {
   expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);
   expect(eased(0.1)).toBeLessThan(0.1);
   expect(eased(0.9)).toBeGreaterThan(0.9);
+});
+
+test("a drive as points begins and ends with its way, and turns the short way round across north", () => {
+  const road = [place("a", 0, 0, 350), place("b", 100, 0, 10), place("c", 200, 0, 30)] as const;
+  const found = points({ road: [...road], began: 1000, lasts: 400 });
+  expect(found).toHaveLength(21);
+  expect(found[0]).toMatchObject({ x: 0, angle: 350 });
+  expect(found.at(-1)?.x).toBeCloseTo(200, 0);
+  expect(found.at(-1)?.angle).toBeCloseTo(390, 0);
+  expect(found.every((each, index) => each.angle >= (found[index - 1]?.angle ?? 0))).toBe(true);
 });

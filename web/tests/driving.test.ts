@@ -1,19 +1,23 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { spotOf, type Spot } from "../src/lib/drive";
 import { Driving } from "../src/lib/driving.svelte";
 import { piece, round } from "./samples";
 
 const circuit = round(24, 400);
-let frames: FrameRequestCallback[];
 
 beforeEach(() => {
-  frames = [];
+  vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
 });
 
-/** Let time pass, in milliseconds from now. */
-function pass(time: number): void {
-  for (const frame of frames.splice(0)) frame(performance.now() + time);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Where a piece on the move is now. */
+function spot(driving: Driving, id: string): Spot | undefined {
+  const drive = driving.drives.get(id);
+  return drive && spotOf(drive, performance.now());
 }
 
 const car = (at: string) => piece("red", { kind: "car", at });
@@ -22,18 +26,17 @@ describe("driving", () => {
   test("a piece that is seen for the first time stands still", () => {
     const driving = new Driving();
     driving.follow(circuit, [car("2")]);
-    expect(frames).toEqual([]);
+    expect(driving.drives.size).toBe(0);
   });
 
   test("a piece with a new place drives there, and stands when it has come", () => {
     const driving = new Driving();
     driving.follow(circuit, [car("2"), piece("blue", { at: "1" })]);
     driving.follow(circuit, [car("6"), piece("blue", { at: "1" })]);
-    pass(300);
-    expect(Object.keys(driving.spots)).toEqual(["red"]);
-    pass(10_000);
-    expect(driving.spots).toEqual({});
-    expect(frames).toEqual([]);
+    vi.advanceTimersByTime(300);
+    expect([...driving.drives.keys()]).toEqual(["red"]);
+    vi.advanceTimersByTime(10_000);
+    expect(driving.drives.size).toBe(0);
   });
 
   test("a piece never flashes at its goal: it is at its start before the first frame", () => {
@@ -41,20 +44,22 @@ describe("driving", () => {
     driving.follow(circuit, [car("2")]);
     expect(driving.follow(circuit, [car("6")])).toEqual(["red"]);
     const start = circuit.places[2];
-    expect(driving.spots.red).toMatchObject({ x: start?.x, y: start?.y });
+    expect(spot(driving, "red")).toMatchObject({ x: start?.x, y: start?.y });
   });
 
   test("a new drive replaces the old one, from where the piece is", () => {
     const driving = new Driving();
     driving.follow(circuit, [car("2")]);
     driving.follow(circuit, [car("6")]);
-    pass(300);
-    const before = driving.spots.red;
+    vi.advanceTimersByTime(300);
+    const before = spot(driving, "red");
+    expect(before).not.toMatchObject({ x: circuit.places[2]?.x });
     driving.follow(circuit, [car("10")]);
-    expect(driving.spots.red).toEqual(before);
-    pass(10_000);
-    expect(driving.spots).toEqual({});
-    expect(frames).toEqual([]);
+    expect(spot(driving, "red")).toEqual(before);
+    vi.advanceTimersByTime(700);
+    expect(driving.drives.size).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(driving.drives.size).toBe(0);
   });
 
   test("a car leaves the way it drove as a trail, until it drives again", () => {
@@ -89,6 +94,6 @@ describe("driving", () => {
     const driving = new Driving();
     driving.follow(circuit, [car("2")]);
     driving.follow(circuit, [car("6")]);
-    expect(frames).toEqual([]);
+    expect(driving.drives.size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 // Small pieces of scenes for tests: complete, with only what a test names set.
-import type { RaceView } from "../src/lib/changes";
+import { loneView, type RaceView } from "../src/lib/changes";
 import type {
   Area,
   Board,
@@ -63,23 +63,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
 }
 
 export function view(more: Partial<RaceView> = {}): RaceView {
-  return {
-    type: "view",
-    number: 1,
-    seat: 0,
-    asked: 1,
-    scene: scene(),
-    log_from: 0,
-    log: [],
-    can_undo: false,
-    can_ask_back: false,
-    own_choice: "",
-    ask: null,
-    clocks: [],
-    over: false,
-    seed: "",
-    ...more,
-  };
+  return { ...loneView(scene(), 1), number: 1, ...more };
 }
 
 export function place(id: string, x: number, y: number, angle = 0): Place {

@@ -13,6 +13,9 @@ from paddock.scene.letters import letters_width
 CHEQUERS = 8
 STRIPE = 46.0
 STRIPE_SLANT = 0.45
+WAVES = 24
+BEYOND = 1.5
+"""How far the land goes on beyond the board, in lengths of its longer side: no camera shows more."""
 TRIES = 900
 TREES = {"street": 120}
 MOST_TREES = 190
@@ -20,16 +23,23 @@ STANDS = 9
 
 
 def draw_land(pen: Pen, circuit: Circuit) -> None:
-    """The ground in two tones; by the sea, the sea."""
-    pen.draw(f"ground-{circuit.source.kind}", box(0, 0, pen.width, pen.height))
-    slant = STRIPE_SLANT * pen.height
-    for n in range(int((pen.width + slant) / STRIPE / 2) + 1):
-        x = 2 * n * STRIPE - slant
-        top, foot = (x + slant, 0.0), (x, pen.height)
-        stripe = [top, (top[0] + STRIPE, 0.0), (foot[0] + STRIPE, pen.height), foot]
+    """The ground in two tones; by the sea, the sea. All of it goes on beyond the edges of the board."""
+    far = beyond(pen)
+    pen.draw(f"ground-{circuit.source.kind}", box(-far, -far, pen.width + 2 * far, pen.height + 2 * far))
+    top, foot = -far, pen.height + far
+    slant = STRIPE_SLANT * (foot - top)
+    first = math.floor((-far - slant) / STRIPE / 2)
+    for n in range(first, math.ceil((pen.width + far) / STRIPE / 2)):
+        x = 2 * n * STRIPE
+        stripe = [(x + slant, top), (x + slant + STRIPE, top), (x + STRIPE, foot), (x, foot)]
         pen.draw(f"stripe-{circuit.source.kind}", polygon(stripe))
     if circuit.source.kind == "beach":
         draw_sea(pen)
+
+
+def beyond(pen: Pen) -> float:
+    """How far the land goes on beyond the board, in units."""
+    return BEYOND * max(pen.width, pen.height)
 
 
 def draw_sea(pen: Pen) -> None:
@@ -43,21 +53,20 @@ def draw_sea(pen: Pen) -> None:
 
 def shore(pen: Pen, depth: float, closed: bool = True) -> str:
     """A gently waving line at a distance from the edge of the track's frame."""
-    upright = pen.turned
-    span, count = (pen.height if upright else pen.width), 24
+    upright, far = pen.turned, beyond(pen)
+    step = (pen.height if upright else pen.width) / WAVES
+    more = math.ceil(far / step)
     points: list[Point] = []
-    for n in range(count + 1):
-        along = span * n / count
+    for n in range(-more, WAVES + more + 1):
         out = depth * UNIT + 9 * math.sin(n * 1.1 + depth) + 6 * math.sin(n * 2.3)
-        points.append((out, along) if upright else (along, pen.floor - out))
+        points.append((out, n * step) if upright else (n * step, pen.floor - out))
     path = "M" + spot(points[0])
     for a, b in itertools.pairwise(points):
         path += f"Q{spot(a)} {spot(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))}"
     path += "L" + spot(points[-1])
     if not closed:
         return path
-    far = f"L0 {pen.height:.1f}L0 0Z" if upright else f"L{pen.width:.1f} {pen.height:.1f}L0 {pen.height:.1f}Z"
-    return path + far
+    return path + (f"H{-far:.1f}V{points[0][1]:.1f}Z" if upright else f"V{pen.height + far:.1f}H{points[0][0]:.1f}Z")
 
 
 def draw_road(pen: Pen, circuit: Circuit) -> None:

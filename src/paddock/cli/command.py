@@ -25,6 +25,7 @@ COMMANDS = (
     "card",
     "replay",
     "hint",
+    "analyse",
     "puzzles",
     "verify",
     "draw",

@@ -28,6 +28,7 @@ def add_parser(subparsers: Any) -> None:
     add_commentary(parser, say)
     parser.add_argument("--server", default="", metavar="URL", help=say("help-on-server"))
     parser.add_argument("--table", default="", metavar="ID", help=say("help-table"))
+    parser.add_argument("--plan", nargs="*", metavar="WORD", help=say("help-plan"))
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
 
@@ -37,6 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
     from paddock.cli.table.records import check_record_path, resume_table
 
     say = Translator(arguments.lang)
+    if arguments.plan is not None and not arguments.server:
+        raise UsageError(say("plan-needs-server"))
     if arguments.server:
         return _play_on_server(arguments, say)
     if arguments.record:
@@ -67,11 +70,13 @@ def check_resumed(arguments: argparse.Namespace, say: Translator) -> None:
 
 
 def _play_on_server(arguments: argparse.Namespace, say: Translator) -> int:
-    from paddock.cli.remote.race import play_on_server
+    from paddock.cli.remote.race import plan_on_server, play_on_server
 
     token = os.environ.get("PADDOCK_TOKEN", "")
     if not token:
         raise UsageError(say("remote-no-token"))
+    if arguments.plan is not None:
+        return plan_on_server(arguments.server, token, arguments.table, arguments.plan, say)
     return play_on_server(arguments.server, token, arguments.table, say)
 
 

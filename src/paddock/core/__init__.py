@@ -1,5 +1,6 @@
 """What any turn-based game needs, and nothing about cars."""
 
+from paddock.core.chances import Chances
 from paddock.core.commentary import LENGTHS, LogLine
 from paddock.core.consequences import Consequences, Cost, Destination, Prospect
 from paddock.core.dice import Dice, seed_hash
@@ -53,6 +54,7 @@ __all__ = [
     "BadData",
     "Cached",
     "Chance",
+    "Chances",
     "Choice",
     "Complaint",
     "Consequences",

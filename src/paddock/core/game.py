@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddock.core import showing
+from paddock.core.chances import Chances, behind, certain, forecast, values
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
@@ -235,6 +236,39 @@ class Game(ABC):
         """What `worth` is made of, by the names of `judged_by`; their sum is the worth."""
         return {"position": self.worth(race, seat)}
 
+    form_names: ClassVar[tuple[str, ...]] = ()
+    """What the numbers of `form` are."""
+
+    def form(self, race: Any) -> list[list[float]]:
+        """What tells how the race will end: a row of numbers for each seat, in the order of `form_names`."""
+        raise PaddockError(f"{self.id} does not say what its chances depend on: it has no `form`")
+
+    def left(self, race: Any) -> float:
+        """The share of the race that is still to be driven, from 1 to 0."""
+        raise PaddockError(f"{self.id} does not say how much of a race is left")
+
+    def settled(self, race: Any) -> list[int]:
+        """The seats that have finished while others race on, best first."""
+        return []
+
+    def chances(self, race: Any) -> Chances:
+        """The chance of each seat to finish in each place, from all that lies on the table, hidden or not."""
+        if not race.stack:
+            result = self.result(race)
+            return certain([result.place(seat) for seat in range(len(result.by_seat))])
+        return behind(self.settled(race), self.strengths(race))
+
+    def values(self, race: Any) -> tuple[list[float], list[float]]:
+        """The chance of each seat to win and its mean place: what `chances` say, found faster."""
+        if not race.stack:
+            found = self.chances(race)
+            return list(found.wins), [found.place(seat) for seat in range(len(found.places))]
+        return values(self.settled(race), self.strengths(race))
+
+    def strengths(self, race: Any) -> list[float]:
+        """How strong each seat's position is, as a logarithm: what the chances of a race follow from."""
+        return forecast(self.room, self.id, self.form_names).strengths(self.form(race), self.left(race))
+
     @abstractmethod
     def pieces(self, race: Any) -> list[str]:
         """Every piece of the game, wherever it lies; no rule makes one or loses one."""
@@ -282,6 +316,10 @@ class Game(ABC):
     def cars_a_seat(self, setup: Setup) -> int:
         """How many cars each seat drives."""
         return 1
+
+    def round(self, race: Any) -> int:
+        """The number of the round, in which every seat drives once; 0 before the first, or if there are none."""
+        return 0
 
     # Looking ahead: consequences of an option, if its choice does not know them itself
 
@@ -488,7 +526,9 @@ class Game(ABC):
         """A value of a switch as people say it: `by lot` for `grid=random`."""
         if isinstance(value, str):
             return render(message(self.room, f"value-{switch.name}", value=value), lang)
-        return switch_word(value)
+        if isinstance(value, bool):
+            return render(message(CORE, "switched", value=switch_word(value)), lang)
+        return str(value)
 
     def preset_text(self, preset: Preset) -> Text:
         """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
 from paddock.core import reasons, showing
+from paddock.core.chances import Chances, mean_of
 from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
@@ -34,7 +35,7 @@ from paddock.core.tasks import (
     Refusal,
     Sealed,
 )
-from paddock.core.texts import CORE, Text, message, render
+from paddock.core.texts import CORE, Text, kebab, message, render
 
 if TYPE_CHECKING:
     from paddock.core.game import Aftermath, Game, Result, Setup
@@ -45,6 +46,8 @@ CHANCE_SEAT: Final = -1
 RECENT: Final = 200
 """How much history a match copies with every clone; anything older is shared."""
 MOST_LISTED: Final = 24
+WORLDS: Final = 12
+"""In how many imagined races chances are looked at, where something is hidden."""
 LOG_LINES: Final = 40
 """How many lines of the log a scene has."""
 
@@ -67,6 +70,11 @@ class Decision:
     def rule(self) -> str:
         """The ID of the rule behind the question."""
         return self._race.rule_id(self.task.rule)
+
+    @property
+    def kind(self) -> str:
+        """The kind of question, such as `choose-gear`: the same wherever in a race it is asked."""
+        return kebab(type(self.task).__name__)
 
     @property
     def prompt(self) -> Text:
@@ -272,6 +280,21 @@ class Match:
     def worth(self, seat: int) -> float:
         """How good the position is for a seat, as the game judges it; higher is better."""
         return self.game.worth(self.race, seat)
+
+    def chances(self, seat: int | None = None, worlds: int = WORLDS) -> Chances:
+        """The chance of each seat to finish in each place, from what a seat (None: a spectator) may know.
+
+        What it cannot know is dealt again in several imagined races, and the chances are the mean over them.
+        """
+        if self.over:
+            return self.game.chances(self.race)
+        first = self.imagine(seat, "chances/0", open_chance=True, unsealed=True)
+        found = [self.game.chances(first.race)]
+        if first.position != self.position:  # something is hidden
+            for number in range(1, worlds):
+                world = self.imagine(seat, f"chances/{number}", open_chance=True, unsealed=True)
+                found.append(self.game.chances(world.race))
+        return mean_of(found)
 
     def terms(self, seat: int) -> dict[str, float]:
         """What the worth of the position to a seat is made of, by name; the terms add up to it."""

@@ -185,6 +185,25 @@ class ClockView(Plain):
     running: bool
 
 
+class HolidayView(Plain):
+    """A seat whose user is on holiday."""
+
+    seat: int
+    last: str
+    """The last day, such as 2026-08-24."""
+
+
+class DaysView(Plain):
+    """What a race over days has besides: a plan of the seat, a pause of the table, holidays."""
+
+    plan: Literal["", "armed", "ended"] = ""
+    """Whether the seat has a plan, and whether it is over."""
+    is_paused: bool = False
+    pause: AskView | None = None
+    """A seat asks for a pause of the table."""
+    holidays: tuple[HolidayView, ...] = ()
+
+
 class View(Reply):
     """The race as a seat sees it: what has changed since the last view."""
 
@@ -204,6 +223,8 @@ class View(Reply):
     over: bool = False
     seed: str = ""
     """Empty until the race is over."""
+    days: DaysView | None = None
+    """None if there is nothing of the kind."""
 
 
 class Talk(Reply):

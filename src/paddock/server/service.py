@@ -93,6 +93,7 @@ class Service:
         self.office = await self.run(PostOffice, self.config.calling, self.store, self.background, self.tables)
         await self.follower.start()
         await self.run(self.store.outages.beat)
+        await self.run(self.store.presence.recover)
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 

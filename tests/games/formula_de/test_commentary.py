@@ -169,3 +169,29 @@ def test_a_way_says_in_words_where_it_ends() -> None:
     option = next(option for option in decision.options if option.code == "main-24b")
 
     assert paddock.render(decision.notes(option)[0]) == "3 cells before Variante del Rettifilo, lane 2"
+
+
+def test_a_way_into_a_corner_says_which_of_its_stops_it_would_be() -> None:
+    ends = {}
+    for start, stops, cells in (("serraglio-18b", 0, 3), ("6-1b", 1, 2), ("6-1b", 2, 2)):
+        match = move(f"red@{start} gear=3 stops={stops} pf=0", cells, board="monza")
+        decision = match.decision(0)
+        option = next(option for option in decision.options if option.code == "6-3b")
+        ends[stops] = [paddock.render(decision.notes(option)[0], lang) for lang in ("en", "it")]
+
+    assert ends[0] == [
+        "in Variante Ascari, first of two stops, lane 2",
+        "in curva Variante Ascari, primo di due stop, corsia 2",
+    ]
+    assert ends[1] == [
+        "in Variante Ascari, second of two stops, lane 2",
+        "in curva Variante Ascari, secondo di due stop, corsia 2",
+    ]
+    assert ends[2] == ["in Variante Ascari, lane 2", "in curva Variante Ascari, corsia 2"]
+
+
+def test_the_sign_of_a_corner_counts_no_more_stops_than_it_asks_for() -> None:
+    match = move("red@6-1b gear=3 stops=3 pf=0", 2, board="monza")
+    sign = next(piece for piece in match.scene(0).pieces if piece.kind == "tag")
+
+    assert (sign.marks[0].text, sign.label) == ("2/2", "2 of 2 in Variante Ascari")

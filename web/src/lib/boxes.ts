@@ -122,11 +122,21 @@ function spread(box: Box, part: Box, window: Size, scale: number): Box {
   };
 }
 
+/** The same box, moved so that its middle lies on the board: the board is never out of sight. */
+export function held(box: Box, board: Size): Box {
+  const keep = (start: number, length: number, whole: number) =>
+    Math.max(-length / 2, Math.min(start, whole - length / 2));
+  return { ...box, x: keep(box.x, box.width, board.width), y: keep(box.y, box.height, board.height) };
+}
+
 /** The box scaled about a point, within what a camera may show. */
 export function zoomed(box: Box, by: number, at: Point, board: Size & { piece: number }): Box {
   const width = Math.min(board.width * WIDEST, Math.max(board.piece * CLOSEST, box.width * by));
   const scale = width / box.width;
-  return { x: at.x - (at.x - box.x) * scale, y: at.y - (at.y - box.y) * scale, width, height: box.height * scale };
+  return held(
+    { x: at.x - (at.x - box.x) * scale, y: at.y - (at.y - box.y) * scale, width, height: box.height * scale },
+    board,
+  );
 }
 
 /** A box between two: the first at 0, the second at 1. */

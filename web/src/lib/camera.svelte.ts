@@ -1,5 +1,5 @@
 // Which part of a board is shown: moved by hand, by keys, or to what matters.
-import { between, close, middle, whole, zoomed, type Box, type Point, type Size } from "./boxes";
+import { between, close, held, middle, whole, zoomed, type Box, type Point, type Size } from "./boxes";
 import type { Board } from "./messages";
 import { isMotionReduced } from "./settings.svelte";
 
@@ -23,14 +23,23 @@ const WHEEL_STEP = 1.12;
 /** The least length of a car in pixels at which a finger can tell places apart. */
 const LEAST_CAR = 44;
 
+/** The camera on its way; `began` is a time as `performance.now()` counts. */
+export interface Flight {
+  from: Box;
+  to: Box;
+  began: number;
+  lasts: number;
+}
+
 export class Camera {
+  /** What is shown; on a flight, what will be. */
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
+  flight = $state.raw<Flight | null>(null);
   /** Whether it goes by itself to what can be chosen, until the user moves it. */
   follows = $state(true);
   /** Whether the last touch was a drag, so not meant for what lies under it. */
   dragged = false;
   #fingers: PointerEvent[] = [];
-  #frame = 0;
 
   /** `toBoard` gives the point of the board under a touch. */
   constructor(
@@ -51,18 +60,23 @@ export class Camera {
 
   /** Fly to a box; jump there if the user wants no motion. */
   fly(to: Box): void {
-    cancelAnimationFrame(this.#frame);
-    if (isMotionReduced() || this.box.width <= 1) {
-      this.box = to;
+    if (isSame(this.box, to)) return;
+    const from = this.seen();
+    this.box = to;
+    if (isMotionReduced() || from.width <= 1) {
+      this.flight = null;
       return;
     }
-    const [from, began] = [this.box, performance.now()];
-    const step = (now: number) => {
-      const share = Math.max(0, Math.min(1, (now - began) / FLIGHT_MILLISECONDS));
-      this.box = between(from, to, 1 - (1 - share) ** 3);
-      if (share < 1) this.#frame = requestAnimationFrame(step);
-    };
-    this.#frame = requestAnimationFrame(step);
+    const flight = { from, to, began: performance.now(), lasts: FLIGHT_MILLISECONDS };
+    this.flight = flight;
+    setTimeout(() => {
+      if (this.flight === flight) this.flight = null;
+    }, flight.lasts);
+  }
+
+  /** What is seen right now, also on a flight. */
+  seen(): Box {
+    return this.flight ? boxOf(this.flight, performance.now()) : this.box;
   }
 
   /** Show all these points if a finger can still tell places apart then; else only those that matter most. */
@@ -95,20 +109,21 @@ export class Camera {
   /** The user moves it: from now on it stays where it is put. */
   #take(): void {
     this.follows = false;
-    cancelAnimationFrame(this.#frame);
+    this.box = this.seen();
+    this.flight = null;
   }
 
   fit(): void {
-    this.#take();
+    this.follows = false;
     this.fly(this.whole());
   }
 
   move(x: number, y: number): void {
     this.#take();
-    this.box = { ...this.box, x: this.box.x + x, y: this.box.y + y };
+    this.box = held({ ...this.box, x: this.box.x + x, y: this.box.y + y }, this.board());
   }
 
-  zoom(by: number, at: Point = middle(this.box)): void {
+  zoom(by: number, at: Point = middle(this.seen())): void {
     this.#take();
     this.box = zoomed(this.box, by, at, this.board());
   }
@@ -167,6 +182,16 @@ export class Camera {
     event.preventDefault();
     act();
   };
+}
+
+/** What is seen at a time of a flight: quick at first, then slower. */
+export function boxOf({ from, to, began, lasts }: Flight, now: number): Box {
+  const share = Math.max(0, Math.min(1, (now - began) / lasts));
+  return between(from, to, 1 - (1 - share) ** 3);
+}
+
+function isSame(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 function distance(one: Touch, other: Touch): number {

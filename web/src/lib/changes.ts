@@ -12,6 +12,27 @@ type AreaChanges = Omit<Area, "pieces"> & { pieces: (Piece | string)[] };
 /** The race as a seat sees it, with the whole scene. */
 export type RaceView = Omit<View, "scene"> & { scene: Scene };
 
+/** A scene that belongs to no race under way, as a view: a puzzle, a lesson, a test. */
+export function loneView(scene: Scene, asked: number): RaceView {
+  return {
+    type: "view",
+    number: 0,
+    seat: scene.seat,
+    asked,
+    scene,
+    log_from: 0,
+    log: [],
+    can_undo: false,
+    can_ask_back: false,
+    own_choice: "",
+    ask: null,
+    clocks: [],
+    over: false,
+    seed: "",
+    days: null,
+  };
+}
+
 /** The scene after the changes. An id that several pieces share means the last of them: areas first, then the board. */
 export function applyChanges(before: Scene | null, changes: SceneChanges): Scene {
   const { players, robots, areas, pieces, ...rest } = changes;

@@ -8,6 +8,13 @@ export interface Spot {
   angle: number;
 }
 
+/** A piece on the move: its way, when it left (as `performance.now()` counts) and how long it drives, in milliseconds. */
+export interface Drive {
+  road: [Spot, ...Spot[]];
+  began: number;
+  lasts: number;
+}
+
 /** How many neighbours ahead a place has, and how straight ahead (a cosine) they must lie. */
 const NEIGHBOURS = 6;
 const AHEAD = 0.35;
@@ -15,6 +22,8 @@ const AHEAD = 0.35;
 const MOST_STEPS = 4000;
 const MOST_DETOUR = 4;
 const MOST_EXTRA_CARS = 48;
+/** How far apart the points are through which the browser moves a car, in milliseconds. */
+const STEP = 20;
 const graphs = new WeakMap<Board, Map<string, Place[]>>();
 
 /** The cosine of the angle between a place's direction and the line to another. */
@@ -108,8 +117,34 @@ export function along(places: [Spot, ...Spot[]], share: number): Spot {
   const part = position - index;
   const at = (number: number) => places[Math.max(0, Math.min(last, number))] ?? places[0];
   const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-  const turn = ((((c.angle - b.angle) % 360) + 540) % 360) - 180;
-  return { x: curve(a.x, b.x, c.x, d.x, part), y: curve(a.y, b.y, c.y, d.y, part), angle: b.angle + turn * part };
+  const angle = b.angle + shortTurn(b.angle, c.angle) * part;
+  return { x: curve(a.x, b.x, c.x, d.x, part), y: curve(a.y, b.y, c.y, d.y, part), angle };
+}
+
+/** Slow at both ends, quick in the middle. */
+export function eased(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2;
+}
+
+/** Where a piece on the move is. */
+export function spotOf({ road, began, lasts }: Drive, now: number): Spot {
+  return along(road, eased(Math.max(0, Math.min(1, (now - began) / lasts))));
+}
+
+/** A drive as points at equal times; between two of them a piece never turns by more than half a circle. */
+export function points(drive: Drive): Spot[] {
+  const count = Math.max(1, Math.ceil(drive.lasts / STEP));
+  let angle = drive.road[0].angle;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const spot = spotOf(drive, drive.began + (drive.lasts * index) / count);
+    angle += shortTurn(angle, spot.angle);
+    return { ...spot, angle };
+  });
+}
+
+/** From one direction to another the short way round, in degrees. */
+function shortTurn(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
 /** Catmull and Rom's spline from b to c. */

@@ -1,6 +1,7 @@
 // Cars on the move: when a piece has changed its place, it drives there along the board and leaves a trail.
 import { untrack } from "svelte";
-import { along, way, type Spot } from "./drive";
+import { SvelteMap } from "svelte/reactivity";
+import { spotOf, way, type Drive, type Spot } from "./drive";
 import type { Board, Piece } from "./messages";
 import { isMotionReduced, pace } from "./settings.svelte";
 import { rev, strike } from "./sound";
@@ -17,16 +18,13 @@ export interface Wreck {
 }
 
 export class Driving {
-  /** Where pieces are that are on the move, by their ids. */
-  spots = $state.raw<Readonly<Record<string, Spot>>>({});
+  /** The pieces on the move, by their ids; a new drive of a piece replaces the old one. */
+  readonly drives = new SvelteMap<string, Drive>();
   /** The latest way of each car. */
   trails = $state.raw<Readonly<Record<string, Spot[]>>>({});
   /** The cars that are crashing. */
   wrecks = $state.raw<Wreck[]>([]);
   #pieces: Readonly<Record<string, Piece>> = {};
-  /** The latest drive of each piece: a new one replaces it. */
-  #drives: Record<string, number> = {};
-  #count = 0;
 
   /** Take note of where the pieces stand now; those that stood elsewhere before begin to drive: they are the result. */
   follow(board: Board, pieces: Piece[], out: number[] = []): string[] {
@@ -47,28 +45,27 @@ export class Driving {
 
   #drive(id: string, [first, next, ...rest]: Spot[]): void {
     if (!first || !next) return;
-    const start = this.spots[id] ?? first;
-    const drive = ++this.#count;
-    this.#drives[id] = drive;
     const began = performance.now();
     const lasts = Math.min(LONGEST, START + FOR_EACH_PLACE * (rest.length + 2)) / pace();
+    const drive: Drive = { road: [this.#spot(id, began) ?? first, next, ...rest], began, lasts };
     rev(lasts / 1000);
-    this.spots = { ...this.spots, [id]: start };
-    const step = (now: number) => {
-      if (this.#drives[id] !== drive) return;
-      const share = Math.max(0, Math.min(1, (now - began) / lasts));
-      const { [id]: _, ...others } = this.spots;
-      this.spots = share < 1 ? { ...others, [id]: along([start, next, ...rest], eased(share)) } : others;
-      if (share < 1) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
+    this.drives.set(id, drive);
+    setTimeout(() => {
+      if (this.drives.get(id) === drive) this.drives.delete(id);
+    }, lasts);
+  }
+
+  /** Where a piece is that is on the move. */
+  #spot(id: string, now: number): Spot | undefined {
+    const drive = this.drives.get(id);
+    return drive && spotOf(drive, now);
   }
 
   /** Cars whose drivers are out now, and that were in the race before, crash where they were last. */
   #crash(board: Board, before: Piece[], out: number[]): void {
     const gone = before.filter((piece) => isRacing(piece) && this.#isOut(piece, out));
     const wrecks = gone.flatMap((piece) => {
-      const at = this.spots[piece.id] ?? board.places.find((place) => place.id === piece.at);
+      const at = this.#spot(piece.id, performance.now()) ?? board.places.find((place) => place.id === piece.at);
       return at ? [{ piece, at }] : [];
     });
     if (!wrecks.length || isMotionReduced()) return;
@@ -87,9 +84,4 @@ export class Driving {
 
 function isRacing(piece: Piece): boolean {
   return piece.kind === "car" && !piece.tags.includes("out");
-}
-
-/** Slow at both ends, quick in the middle. */
-export function eased(share: number): number {
-  return share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2;
 }

@@ -21,6 +21,46 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+/** A gauge that some option changes. */
+export interface AheadGauge {
+  id: string;
+  label: string;
+}
+
+/** An option that may be offered. */
+export interface AheadOption {
+  code: string;
+  label: string;
+  times: number;
+}
+
+/** A kind of question that the seat may be asked. */
+export interface AheadQuestion {
+  kind: string;
+  prompt: string;
+  rule: string;
+  times: number;
+  options: AheadOption[];
+  more_options: number;
+  has_risk: boolean;
+  has_places: boolean;
+  gauges: AheadGauge[];
+}
+
+/** What a seat may be asked soon, from imagined races. */
+export interface AheadView {
+  seat: number;
+  place: number;
+  questions: AheadQuestion[];
+}
+
+/** What makes an option the best: the least risk, the farthest place, the most or the least left of a gauge. */
+export interface Aim {
+  by: "far" | "least" | "most" | "safe";
+  gauge?: string;
+  label?: string;
+}
+
 export interface AnswerBody {
   code: string;
 }
@@ -39,6 +79,13 @@ export interface Area {
   layout: string;
   owner: number | null;
   columns: string[];
+}
+
+/** A plan that was tried out, with the proof of it. */
+export interface ArmBody {
+  seat: number;
+  plan: Plan;
+  tried: string;
 }
 
 /** A seat asks for a decision back. */
@@ -221,6 +268,18 @@ export interface CategoryTable {
   rows: StandingRow[];
 }
 
+/** The chance of each seat to win after a decision. */
+export interface ChancePoint {
+  number: number;
+  wins: number[];
+}
+
+/** The chances to win as a race went; no points where the game has no model of them. */
+export interface ChancesView {
+  drivers: Driver[];
+  points: ChancePoint[];
+}
+
 /** Say something to the table. */
 export interface ChatOrder {
   type: "chat";
@@ -232,6 +291,12 @@ export interface ChoiceBody {
   seat: number;
   asked: number;
   code: string;
+}
+
+/** A decision, and what its options were worth, the best first; none if there was nothing to choose. */
+export interface ChoiceView {
+  seat: number;
+  options: ValuedOption[];
 }
 
 /** Answer the decision numbered `asked`, by the code of an option. */
@@ -247,6 +312,16 @@ export interface ChooseOrder {
 export interface CircuitInfo {
   id: string;
   title: string;
+}
+
+/** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
+export interface Clause {
+  question: string;
+  prompt?: string;
+  options?: Named[];
+  aims?: Aim[];
+  most_risk?: number | null;
+  limits?: Limit[];
 }
 
 /** How long a seat may think. */
@@ -361,6 +436,14 @@ export interface Course {
   game: string;
   title: string;
   lessons: LessonInfo[];
+}
+
+/** What a race over days has besides: a plan of the seat, a pause of the table, holidays. */
+export interface DaysView {
+  plan: "" | "armed" | "ended";
+  is_paused: boolean;
+  pause: AskView | null;
+  holidays: HolidayView[];
 }
 
 /** The number under which a decision is stored. */
@@ -547,6 +630,37 @@ export interface HintView {
   lines: HintLine[];
 }
 
+/** The first and the last day of a holiday. */
+export interface HolidayBody {
+  first: string;
+  last: string;
+}
+
+/** The first and the last day of a holiday, such as 2026-08-10, in the user's time zone. */
+export interface HolidayDays {
+  first: string;
+  last: string;
+  zone: string;
+}
+
+/** A seat whose user is on holiday. */
+export interface HolidayView {
+  seat: number;
+  last: string;
+}
+
+/** When the clocks of the current user stand still in races over days. */
+export interface Holidays {
+  holidays: HolidayDays[];
+  most_days: number;
+}
+
+/** All holidays of the current user, in the days of a time zone. */
+export interface HolidaysBody {
+  zone: string;
+  holidays: HolidayBody[];
+}
+
 export interface IgnoreBody {
   table: string;
   seat?: number | null;
@@ -632,6 +746,14 @@ export interface LevelInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** What a gauge may be after the choice, at the worst: at least, or at most, a value. */
+export interface Limit {
+  gauge: string;
+  is_least: boolean;
+  value: number;
+  label?: string;
 }
 
 /** A line of the commentary; `length` is the shortest commentary that has it. */
@@ -722,6 +844,12 @@ export interface NameBody {
   name: string;
 }
 
+/** An option by its code, with the words in which its owner read it. */
+export interface Named {
+  code: string;
+  label?: string;
+}
+
 export interface NetworkBanBody {
   scope: "chat" | "full";
   days: number;
@@ -801,6 +929,10 @@ export interface PasswordBody {
   new: string;
 }
 
+export interface PauseBody {
+  say: "agree" | "ask" | "end" | "refuse";
+}
+
 export interface PenaltyBody {
   driver: string;
   kind: "exclusion" | "places" | "points" | "time";
@@ -873,6 +1005,34 @@ export interface PlacedRow {
   time: number;
   points: number;
   text: string;
+}
+
+/** Answers ahead. Several clauses for one kind of question are tried in order. */
+export interface Plan {
+  clauses: Clause[];
+  worst_place?: number;
+  rounds?: number;
+  times?: number;
+}
+
+/** A plan for one of the current user's seats. */
+export interface PlanBody {
+  seat: number;
+  plan: Plan;
+}
+
+/** One of the current user's seats. */
+export interface PlanSeatBody {
+  seat: number;
+}
+
+/** The plan of a seat, as its owner sees it. */
+export interface PlanView {
+  seat: number;
+  state: "armed" | "ended" | "none";
+  plan: Record<string, unknown> | null;
+  acted: number;
+  ended: string;
 }
 
 /** A player, as everybody can see them. */
@@ -1176,6 +1336,13 @@ export interface Said {
   name: string;
   text: string;
   at: number;
+}
+
+/** Something that happened in the tries, and in how many of them. */
+export interface Sample {
+  text: string;
+  times: number;
+  question: string;
 }
 
 /** The table as a seat or a spectator sees it now. */
@@ -1506,6 +1673,23 @@ export interface Tokens {
   new: string;
 }
 
+/** What a plan would have done. */
+export interface Trial {
+  tries: number;
+  acted: number;
+  choices: number;
+  left: number;
+  rounds: number;
+  samples: Sample[];
+  endings: Sample[];
+}
+
+/** What a plan would have done in imagined races. */
+export interface TrialView {
+  trial: Trial;
+  tried: string;
+}
+
 /** What one of the user's seats is asked. */
 export interface Turn {
   seat: number;
@@ -1575,6 +1759,15 @@ export interface ValueView {
   right: boolean;
 }
 
+/** An option of a decision, and what it promised its seat. */
+export interface ValuedOption {
+  code: string;
+  label: string;
+  win: number;
+  place: number;
+  played: boolean;
+}
+
 /** Whether an answer is right, how good each option is, and what the coach says of the answer and the solution. */
 export interface VerdictView {
   right: boolean;
@@ -1600,6 +1793,7 @@ export interface View {
   clocks: ClockView[];
   over: boolean;
   seed: string;
+  days: DaysView | null;
 }
 
 export interface VoteBody {

@@ -126,11 +126,16 @@ empty-seats = { $count ->
     [one] One seat is empty
    *[other] { $count } seats are empty
 }
-empty-seats-about = Bots can take them, and the race starts at once. Or wait for others and share the link.
+empty-seats-about = Bots can take them, or you race without them. Or wait for others and share the link.
 fill-and-start = { $count ->
     [one] Start with a bot
    *[other] Start with { $count } bots
 }
+start-without = { $count ->
+    [one] Race without it
+   *[other] Race without them
+}
+too-few-drivers = This game needs { $least } drivers.
 wait-for-others = Wait
 
 standings = Standings
@@ -146,6 +151,8 @@ say-something = Say something
 say = Send
 mute = Mute
 away = bot driving
+on-holiday = on holiday until { $day }
+until-day = until { $day }
 tag-out = out
 tag-to-move = to move
 tag-chosen = has chosen
@@ -216,6 +223,11 @@ others-race = { $names } { $count ->
 } still racing.
 hide = Hide
 show = Show
+chances = Chances to win
+chances-about = A line for each driver shows the chance to win from decision to decision
+weigh-choice = Weigh this choice
+no-choice = There was nothing to choose openly here.
+played = played
 turning-points = Turning points
 lap-chart = Places, round by round
 lap-chart-about = A line for each driver shows the places from round to round

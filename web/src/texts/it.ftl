@@ -126,11 +126,16 @@ empty-seats = { $count ->
     [one] Un posto è libero
    *[other] { $count } posti sono liberi
 }
-empty-seats-about = Possono prenderli i bot, e la gara parte subito. Oppure aspetta gli altri e manda il link.
+empty-seats-about = Possono prenderli i bot, oppure si corre senza. O aspetta gli altri e manda il link.
 fill-and-start = { $count ->
     [one] Parti con un bot
    *[other] Parti con { $count } bot
 }
+start-without = { $count ->
+    [one] Corriamo senza
+   *[other] Corriamo senza
+}
+too-few-drivers = A questo gioco servono { $least } piloti.
 wait-for-others = Aspetto
 
 standings = Classifica
@@ -146,6 +151,8 @@ say-something = Di' qualcosa
 say = Invia
 mute = Silenzia
 away = guida un bot
+on-holiday = in vacanza fino al { $day }
+until-day = fino al { $day }
 tag-out = fuori
 tag-to-move = di turno
 tag-chosen = ha scelto
@@ -216,6 +223,11 @@ others-race = { $count ->
 }
 hide = Nascondi
 show = Mostra
+chances = Probabilità di vittoria
+chances-about = Una linea per pilota mostra la probabilità di vittoria, decisione per decisione
+weigh-choice = Valuta questa scelta
+no-choice = Qui non c'era niente da scegliere allo scoperto.
+played = giocata
 turning-points = Momenti decisivi
 lap-chart = Le posizioni, round per round
 lap-chart-about = Una linea per pilota mostra le posizioni di round in round

@@ -31,6 +31,9 @@ class Client:
     def get(self, path: str, **query: Any) -> Any:
         return self._ask("GET", path, query)
 
+    def post(self, path: str, body: Any) -> Any:
+        return self._ask("POST", path, {}, body)
+
     def tables(self) -> Any:
         """The user's tables, and their news."""
         return self.get("/api/tables")
@@ -52,7 +55,7 @@ class Client:
     def choose(self, table: str, seat: int, asked: int, code: str) -> None:
         """Answer a decision."""
         body = {"seat": seat, "asked": asked, "code": code}
-        self._ask("POST", f"/api/tables/{quote(table)}/choose", {}, body)
+        self.post(f"/api/tables/{quote(table)}/choose", body)
 
     def _ask(self, method: str, path: str, query: dict[str, Any], body: Any = None) -> Any:
         data = None if body is None else json.dumps(body).encode()

@@ -2,12 +2,14 @@
 
 import time
 from typing import Any
+from urllib.parse import quote
 
 from rich.text import Text
 
 from paddock.cli.lines.printer import MAP_ROWS, WIDTH, Printer
 from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_board, draw_players, draw_standings
 from paddock.cli.remote.client import Client, RefusedError
+from paddock.cli.remote.plans import Planner
 from paddock.cli.translator import Translator
 from paddock.core import PaddockError
 from paddock.scene.model import Board, Scene
@@ -73,8 +75,18 @@ class RemoteRace:
                 return False
             if words == "q":
                 return False
+            if words.split()[:1] == ["plan"]:
+                self.plan(turn["seat"], words.split()[1:])
+                return True
             if self.answer(turn, words):
                 return True
+
+    def plan(self, seat: int, words: list[str]) -> None:
+        """Answer ahead; a server that refuses says why."""
+        try:
+            Planner(self.client, self.say, self.table, seat, self.show).order(words)
+        except RefusedError as error:
+            self.show(str(error))
 
     def answer(self, turn: dict[str, Any], words: str) -> bool:
         """Send an answer: a number or a code; False if it was not taken."""
@@ -107,6 +119,17 @@ def play_on_server(url: str, token: str, table: str, say: Translator) -> int:
     """Play at a table of a server; without an id, at the one that waits for the user, or the latest."""
     client = Client(url, token, say.lang)
     return RemoteRace(client, say, table or waiting_table(client, say)).play()
+
+
+def plan_on_server(url: str, token: str, table: str, words: list[str], say: Translator) -> int:
+    """List what may be asked at a table of a server, or arm a plan there."""
+    client = Client(url, token, say.lang)
+    id = table or waiting_table(client, say)  # noqa: A001
+    own = [seat["seat"] for seat in client.get(f"/api/tables/{quote(id)}")["seats"] if seat["mine"]]
+    if not own:
+        raise PaddockError(say("remote-no-race"))
+    Planner(client, say, id, own[0], Printer()).order(words)
+    return 0
 
 
 def waiting_table(client: Client, say: Translator) -> str:

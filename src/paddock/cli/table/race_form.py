@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import paddock
 from paddock import LANGUAGES, Game, Switch, render
 from paddock.bots import USUAL_LEVEL
+from paddock.circuits import circuit, circuits
 from paddock.cli.table.opponents import bot_name, find_level, level_ids, level_name
 from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name
 from paddock.cli.table.preferences import read_preferences
@@ -101,12 +102,16 @@ class RaceForm:
             yield Field("left", say("row-left"), Path(self.left).stem, about, len(self.races) > 1)
         yield Field("game", say("row-game"), game.title(say.lang), game.about(say.lang), len(paddock.games()) > 1)
         if game.circuits:
-            yield Field("circuit", say("row-circuit"), self._circuit(), say("row-circuit-about"), True)
+            yield Field("circuit", say("row-circuit"), self._circuit_name(), say("row-circuit-about"), True)
         if game.presets:
             yield Field("preset", say("row-preset"), self._preset_title(), self._preset_about(), True)
 
     def _circuit(self) -> str:
         return self.circuit or self.game.setup(preset=self.preset or None).circuit
+
+    def _circuit_name(self) -> str:
+        id = self._circuit()  # noqa: A001  the circuit's own word
+        return circuit(id).name if id in circuits() else id
 
     def _preset_title(self) -> str:
         if not self.preset:
@@ -211,7 +216,7 @@ class RaceForm:
 
     def _switch_label(self, switch: Switch) -> str:
         value = switch.read(self.switch_value(switch))
-        return self.game.value_label(switch, value, self.say.lang) if isinstance(value, str) else switch_word(value)
+        return self.game.value_label(switch, value, self.say.lang)
 
     def _switch_about(self, switch: Switch) -> str:
         rule = f" ({switch.rule})" if switch.rule else ""

@@ -149,9 +149,22 @@ server-backed-up = Backed up { $rows } rows to { $file }. It holds password hash
 server-restored = Restored { $rows } rows from { $file }.
 help-on-server = play a race on a server, with a key of yours in PADDOCK_TOKEN
 help-table = the id of its table; without it, the one that waits for you
+help-plan = with --server: answer ahead; without words it lists what may be asked, KIND CODE... tries a plan out and arms it
 remote-no-token = Make a key on your page of the server, and set it: export PADDOCK_TOKEN=paddock_...
 remote-no-race = You have no race running on this server.
 remote-waiting = { $status }. Waiting for the others; Ctrl-C stops.
+plan-needs-server = A plan is carried out by a server: name it with --server URL.
+plan-usage = plan KIND CODE [CODE...] answers such a question ahead, by the first code that is offered; instead of codes: safe, far, most:GAUGE or least:GAUGE. plan revoke revokes the plan.
+plan-revoked = Your plan is revoked.
+plan-armed = Your plan is armed ({ $kinds }). It has acted { $acted } { $acted ->
+    [one] time
+   *[other] times
+}.
+plan-ended = Your plan ({ $kinds }) has ended. { $why }
+plan-tried = In { $tries } tries this plan would have acted in { $acted }, { $choices } times in all:
+plan-arm = Arm it? (y/n)
+plan-yes = y yes
+plan-is-armed = Your plan is armed.
 help-calling = to tell players that a race waits for them (all off until set)
 help-public-url = the address of this server in messages, as in https://races.example
 help-smtp = the mail server, as in smtp://user:password@mail.example:587; better kept in PADDOCK_SMTP
@@ -353,6 +366,10 @@ keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
+help-analyse = Tell luck from driving in a finished race: chances, turning points, costly choices.
+help-analyse-out = write a page to share, without scripts
+help-analyse-picture = write the chances as the race went as a picture
+help-analyse-json = write everything that was found, as data
 help-hint = Ask the coach what it would do at a decision of a recorded race, and why.
 help-hint-move = the move after which to ask; by default the last
 help-hint-seat = the seat to advise; by default the one to move

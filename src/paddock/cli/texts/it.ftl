@@ -149,9 +149,22 @@ server-backed-up = { $rows } righe salvate in { $file }. Contiene password cifra
 server-restored = { $rows } righe ripristinate da { $file }.
 help-on-server = gioca una gara su un server, con una tua chiave in PADDOCK_TOKEN
 help-table = l'id del suo tavolo; senza, quello che ti aspetta
+help-plan = con --server: rispondi in anticipo; senza parole elenca che cosa ti si potrà chiedere, TIPO CODICE... prova un piano e lo attiva
 remote-no-token = Crea una chiave nella tua pagina del server e impostala: export PADDOCK_TOKEN=paddock_...
 remote-no-race = Non hai gare in corso su questo server.
 remote-waiting = { $status }. In attesa degli altri; Ctrl-C per fermarti.
+plan-needs-server = Un piano lo esegue un server: indicalo con --server URL.
+plan-usage = plan TIPO CODICE [CODICE...] risponde in anticipo a una domanda di quel tipo, con il primo codice disponibile; al posto dei codici: safe, far, most:INDICATORE o least:INDICATORE. plan revoke revoca il piano.
+plan-revoked = Il tuo piano è revocato.
+plan-armed = Il tuo piano è attivo ({ $kinds }). Ha agito { $acted } { $acted ->
+    [one] volta
+   *[other] volte
+}.
+plan-ended = Il tuo piano ({ $kinds }) è finito. { $why }
+plan-tried = In { $tries } prove questo piano avrebbe agito in { $acted }, { $choices } volte in tutto:
+plan-arm = Attivarlo? (s/n)
+plan-yes = s sì si
+plan-is-armed = Il tuo piano è attivo.
 help-calling = per avvisare i giocatori che una gara li aspetta (tutto spento finché non lo imposti)
 help-public-url = l'indirizzo di questo server nei messaggi, per esempio https://gare.example
 help-smtp = il server di posta, per esempio smtp://utente:password@mail.example:587; meglio in PADDOCK_SMTP
@@ -353,6 +366,10 @@ keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
+help-analyse = Separa la fortuna dalla guida in una gara finita: probabilità, momenti decisivi, scelte care.
+help-analyse-out = scrive una pagina da condividere, senza script
+help-analyse-picture = scrive un'immagine con le probabilità lungo la gara
+help-analyse-json = scrive tutto ciò che è stato trovato, come dati
 help-hint = Chiede al consigliere che cosa farebbe in un momento di una gara registrata, e perché.
 help-hint-move = la mossa dopo la quale chiedere; altrimenti l'ultima
 help-hint-seat = il posto da consigliare; altrimenti quello di turno

@@ -18,6 +18,10 @@ ends-race = { $of ->
        *[other] { $count } times
     } in { $of }
 }
+switched = { $value ->
+    [on] on
+   *[off] off
+}
 cost = { $gauge } { $change }
 costs = { $gauge } { $changes }
 cost-chance = { $change } ({ $exact ->

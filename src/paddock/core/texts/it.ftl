@@ -18,6 +18,10 @@ ends-race = { $of ->
        *[other] { $count } volte
     } su { $of }
 }
+switched = { $value ->
+    [on] sì
+   *[off] no
+}
 cost = { $gauge } { $change }
 costs = { $gauge } { $changes }
 cost-chance = { $change } ({ $exact ->

@@ -19,7 +19,7 @@ from paddock.core import (
     one_of,
 )
 from paddock.core.seen import Acts, Parts
-from paddock.games.automobiles import foresight, notation, reasons, sight, spaces
+from paddock.games.automobiles import foresight, form, notation, reasons, sight, spaces
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -153,8 +153,19 @@ class Automobiles(Game):
     def terms(self, race: Race, seat: int) -> dict[str, float]:
         return terms(race, seat)
 
+    form_names: ClassVar = form.NAMES
+
+    def form(self, race: Race) -> list[list[float]]:
+        return form.form(race)
+
+    def left(self, race: Race) -> float:
+        return form.left(race)
+
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)
+
+    def round(self, race: Race) -> int:
+        return race.round
 
     def turn(self, race: Race) -> object:
         return foresight.is_turn(race)

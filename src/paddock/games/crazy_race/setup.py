@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
 from paddock.core.seen import Acts, Parts
-from paddock.games.crazy_race import notation, sight, spaces
+from paddock.games.crazy_race import form, notation, sight, spaces
 from paddock.games.crazy_race.cards import HANDS, ROOM
 from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.reasons import why_not
@@ -82,8 +82,19 @@ class CrazyRace(Game):
     def terms(self, race: Race, seat: int) -> dict[str, float]:
         return terms(race, seat)
 
+    form_names: ClassVar = form.NAMES
+
+    def form(self, race: Race) -> list[list[float]]:
+        return form.form(race)
+
+    def left(self, race: Race) -> float:
+        return form.left(race)
+
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return why_not(match, seat, thing)
+
+    def round(self, race: Race) -> int:
+        return race.round
 
     def turn(self, race: Race) -> object:
         """The round; before the first there is nothing to count."""

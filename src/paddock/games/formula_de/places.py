@@ -42,6 +42,20 @@ def place_text(track: Track, cell: int) -> Text:
     return message(ROOM, "place-before", corner=corner_name(track, corner), cells=cells, lane=lane)
 
 
+def stop_text(race: Race, car: int, cell: int) -> Text:
+    """Where a cell is and, in a corner that still asks for stops, which of them it would be."""
+    track = race.track
+    corner = track.corner[cell] if cell < track.size else -1
+    if corner < 0:
+        return place_text(track, cell)
+    stop = 1 + (race.stops[car] if race.corner_of(car) == corner else 0)
+    stops = track.stops[corner]
+    if stop > stops:
+        return place_text(track, cell)
+    name, lane = corner_name(track, corner), track.lane[cell] + 1
+    return message(ROOM, "place-stop", corner=name, lane=lane, stop=stop, stops=stops)
+
+
 def corner_name(track: Track, corner: int) -> str:
     """What people call a corner."""
     found = track.board.corners[corner]

@@ -7,7 +7,7 @@ from paddock.core import Option, Refusal, Task, Text, stacked
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import Enriched, NotMoved, SlideHeld
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
-from paddock.games.formula_de.places import place_text
+from paddock.games.formula_de.places import stop_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.reasons_ways import why_no_way
 from paddock.games.formula_de.rules_drive import drive_way
@@ -68,8 +68,8 @@ class Segment(CarChoice):
         continue_move(race, car)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        """Where the cell is, in words."""
-        return (place_text(race.track, race.track.index[option.cell]),) if isinstance(option, Go) else ()
+        """Where the cell is, in words; in a corner, which of its stops it would be."""
+        return (stop_text(race, self.car, race.track.index[option.cell]),) if isinstance(option, Go) else ()
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])

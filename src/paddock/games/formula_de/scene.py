@@ -107,7 +107,7 @@ def due(stage: Stage, race: Race) -> list[Piece]:
     if corner < 0:
         return []
     stops = race.track.stops[corner]
-    made = race.stops[car] if race.corner_of(car) == corner else 0
+    made = min(stops, race.stops[car]) if race.corner_of(car) == corner else 0
     words = message(ROOM, "stops-text", made=made, stops=stops, corner=corner_name(race.track, corner))
     colour = "green" if made >= stops else "red"
     marks = (Mark("centre", f"{made}/{stops}"),)

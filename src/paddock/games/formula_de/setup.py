@@ -19,7 +19,7 @@ from paddock.core import (
     message,
 )
 from paddock.core.seen import Acts, Parts
-from paddock.games.formula_de import foresight, notation, reasons, sight, spaces
+from paddock.games.formula_de import foresight, form, notation, reasons, sight, spaces
 from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.places import next_corner
 from paddock.games.formula_de.position import Race
@@ -118,6 +118,17 @@ class FormulaDe(Game):
     def terms(self, race: Race, seat: int) -> dict[str, float]:
         return terms(race, seat)
 
+    form_names: ClassVar = form.NAMES
+
+    def form(self, race: Race) -> list[list[float]]:
+        return form.form(race)
+
+    def left(self, race: Race) -> float:
+        return form.left(race)
+
+    def settled(self, race: Race) -> list[int]:
+        return form.settled(race)
+
     def term_text(self, race: Race, seat: int, term: str, better: bool) -> Text:
         """Tyres are saved for a corner: the next one that the seat's car comes to."""
         if term != "tyres":
@@ -127,6 +138,9 @@ class FormulaDe(Game):
 
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)
+
+    def round(self, race: Race) -> int:
+        return race.round
 
     def turn(self, race: Race) -> object:
         return foresight.turn(race)

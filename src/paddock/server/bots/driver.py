@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from paddock.plans import Ending, Progress, Verdict
 from paddock.server.background import Background
 from paddock.server.bots.pace import allowance, made_in_a_row
 from paddock.server.bots.pool import BotPool
@@ -13,6 +14,7 @@ from paddock.server.errors import RequestError
 from paddock.server.notify.owed import Noting
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.rows import Actor
+from paddock.server.tables import planning
 from paddock.server.tables.clocks import answer_by_clock, is_out_of_time, next_deadline
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.registry import TableRegistry
@@ -94,6 +96,8 @@ class Driver:
             seat = _seat_due(live)
             if seat is not None:
                 await self._decide_for(live, seat)
+            elif (planned := plan_due(live)) is not None:
+                await self._carry_out(live, planned)
             elif (noted := self.noting.next(live)) is not None and noted <= now():
                 await self.noting.note(live)
             elif not await self._wait(live):
@@ -101,6 +105,8 @@ class Driver:
                 return
         if live.ledger is None:
             await self.background.run(self.leases.rest, id, 0, None)
+        else:
+            await self.noting.note(live)
 
     async def _rest(self, live: LiveTable) -> None:
         """Leave a table until it is due. What happens meanwhile is noticed within a second."""
@@ -124,6 +130,29 @@ class Driver:
         except RequestError:
             await asyncio.sleep(RETRY_SECONDS)  # the race or the seat has changed meanwhile
 
+    async def _carry_out(self, live: LiveTable, seat: int) -> None:
+        """Let a seat's plan answer, or leave the question to its owner, or end."""
+        race, owner = live.race, live.seats[seat].user
+        state, asked = race.standing.armed(seat), race.asked[seat]
+        assert state is not None
+        assert owner is not None
+        try:
+            plan = await self.background.run(live.store.plans.get, state.id, owner)
+            if plan is None:
+                verdict = Verdict(ended=Ending("failed"))
+            else:
+                progress = Progress(state.round, state.acted)
+                verdict = await self.bots.judge(race.match, seat, plan, progress, owner=owner)
+            if verdict.code:
+                await live.decide(seat, asked, verdict.code, "plan")
+            elif verdict.ended is not None:
+                await planning.end(live, seat, state, verdict.ended)
+            else:
+                live.left_by_plan[seat] = asked
+        except RequestError:
+            if asked == live.race.asked[seat]:  # nothing can be worked out now: the owner is called
+                live.left_by_plan[seat] = asked
+
     def _allowance(self, live: LiveTable, seat: int) -> float:
         """How long a bot may take for its next decision."""
         choosing = sum(live.seats[each].is_driven for each in live.race.match.to_move)
@@ -140,7 +169,7 @@ class Driver:
 
     def _is_due(self, live: LiveTable) -> bool:
         """Whether a bot, a clock or a call is due, or is going to be and nobody has noted when."""
-        if _seat_due(live) is not None:
+        if _seat_due(live) is not None or plan_due(live) is not None:
             return True
         until = self._deadline(live)
         is_noted = live.rested == (live.race.number, until)
@@ -169,12 +198,24 @@ class Driver:
 
 def _seat_due(live: LiveTable) -> int | None:
     """A seat for which a bot or the race clock decides now, or one that is out of time."""
-    if _is_deserted(live):
+    if _is_deserted(live) or live.race.standing.paused:
         return None
     for seat in live.race.match.to_move:
         if live.seats[seat].is_driven or is_out_of_time(live.race, live.loaded, seat):
             return seat
         if answer_by_clock(live.race, seat) is not None:
+            return seat
+    return None
+
+
+def plan_due(live: LiveTable) -> int | None:
+    """A seat that is asked something its plan has not looked at."""
+    ledger = live.race
+    if ledger.standing.paused:
+        return None
+    for seat in ledger.match.to_move:
+        taken, is_new = live.seats[seat], live.left_by_plan.get(seat) != ledger.asked[seat]
+        if taken.user is not None and not taken.is_driven and is_new and ledger.standing.armed(seat) is not None:
             return seat
     return None
 

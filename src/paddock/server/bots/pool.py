@@ -15,8 +15,17 @@ from msgspec.structs import replace
 import paddock
 from paddock import bots
 from paddock.coach import HintLine
+from paddock.plans import AheadQuestion, Plan, Progress, Trial, Verdict
 from paddock.server.bots import worker
-from paddock.server.bots.worker import HEADER, HintQuestion, Question, Questions
+from paddock.server.bots.worker import (
+    HEADER,
+    AheadQuestions,
+    HintQuestion,
+    PlanQuestion,
+    Question,
+    Questions,
+    TrialQuestion,
+)
 from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
@@ -24,6 +33,9 @@ from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
 A = TypeVar("A")
 HINT_SECONDS = 0.6
 """How long the coach thinks."""
+AHEAD_SECONDS = 1.5
+TRIAL_SECONDS = 3.0
+"""How long a plan is tried out."""
 START_SECONDS = 60.0
 """How long a worker may take to start or to load a game; this does not count as thinking."""
 log = logging.getLogger(__name__)
@@ -123,6 +135,19 @@ class BotPool:
         )
         return await self.answer(asked, tuple[HintLine, ...], owner)
 
+    async def judge(self, match: paddock.Match, seat: int, plan: Plan, progress: Progress, owner: str = "") -> Verdict:
+        """What a plan does about the question that its seat is asked; 503 if the worker fails."""
+        return await self.answer(PlanQuestion(*_imagined(match, seat), plan, progress), Verdict, owner)
+
+    async def try_out(self, match: paddock.Match, seat: int, plan: Plan, lang: str, owner: str = "") -> Trial:
+        """What a plan would do in imagined races; 503 if the worker fails."""
+        return await self.answer(TrialQuestion(*_imagined(match, seat), plan, lang, TRIAL_SECONDS), Trial, owner)
+
+    async def foresee(self, match: paddock.Match, seat: int, lang: str, owner: str = "") -> tuple[AheadQuestion, ...]:
+        """What a seat may be asked soon; 503 if the worker fails."""
+        question = AheadQuestions(*_imagined(match, seat), lang, AHEAD_SECONDS)
+        return await self.answer(question, tuple[AheadQuestion, ...], owner)
+
     async def answer(self, question: Questions, kind: type[A], owner: str = "") -> A:
         """The answer to any question, when it is the owner's turn; 503 if the worker fails."""
         async with self.queue.turn(owner):
@@ -161,6 +186,10 @@ class BotPool:
 
 
 def _question(match: paddock.Match, seat: int, level: str) -> Question:
-    seed = secrets.token_hex(8)
-    position = match.imagine(seat, seed).position
-    return Question(paddock.address(match.setup.game), position, match.names, seat, level, seed)
+    return Question(*_imagined(match, seat), level, secrets.token_hex(8))
+
+
+def _imagined(match: paddock.Match, seat: int) -> tuple[str, str, tuple[str, ...], int]:
+    """The address of a game, a position as a seat may imagine it, who sits where, and the seat."""
+    position = match.imagine(seat, secrets.token_hex(8)).position
+    return paddock.address(match.setup.game), position, match.names, seat

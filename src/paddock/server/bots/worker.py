@@ -11,6 +11,7 @@ import paddock
 from paddock import Record, bots
 from paddock.coach import HintLine, hint_for
 from paddock.core import Plain
+from paddock.plans import Plan, Progress, foresee, judge, try_out
 from paddock.puzzles.review import Moment, moments, reviewed
 
 HEADER = struct.Struct("<I")
@@ -66,7 +67,37 @@ class ReviewQuestion(Asked):
     seconds: float
 
 
-Questions = Question | HintQuestion | MomentsQuestion | ReviewQuestion
+class SeatQuestion(Asked):
+    """About a seat in a position as the seat may imagine it."""
+
+    position: str
+    names: tuple[str, ...]
+    seat: int
+
+
+class PlanQuestion(SeatQuestion):
+    """What a plan does about the question that its seat is asked."""
+
+    plan: Plan
+    progress: Progress
+
+
+class TrialQuestion(SeatQuestion):
+    """What a plan would do in imagined races."""
+
+    plan: Plan
+    lang: str
+    seconds: float
+
+
+class AheadQuestions(SeatQuestion):
+    """What a seat may be asked soon."""
+
+    lang: str
+    seconds: float
+
+
+Questions = Question | PlanQuestion | TrialQuestion | AheadQuestions | HintQuestion | MomentsQuestion | ReviewQuestion
 
 
 def answer(question: Questions) -> str:
@@ -77,6 +108,14 @@ def answer(question: Questions) -> str:
             return _decision(game, question)
         case HintQuestion():
             return _json(_hint(game, question))
+        case PlanQuestion():
+            return _json(judge(question.plan, _match(game, question), question.seat, question.progress))
+        case TrialQuestion():
+            match, lang = _match(game, question), question.lang
+            return _json(try_out(question.plan, match, question.seat, lang, seconds=question.seconds))
+        case AheadQuestions():
+            match, lang = _match(game, question), question.lang
+            return _json(foresee(match, question.seat, lang, seconds=question.seconds))
         case MomentsQuestion():
             return _json(moments(Record.parse(question.record), question.seat))
         case ReviewQuestion():
@@ -95,6 +134,10 @@ def _decision(game: paddock.Game, question: Question) -> str:
     match = game.at(question.position, seed=question.seed, names=question.names)
     player = bots.Player(match, question.seat, question.seed)
     return bots.bot(question.level, seed=question.seed, limit=question.seconds).decide(player).code
+
+
+def _match(game: paddock.Game, question: SeatQuestion) -> paddock.Match:
+    return game.at(question.position, names=question.names)
 
 
 def _hint(game: paddock.Game, question: HintQuestion) -> tuple[HintLine, ...]:

@@ -14,6 +14,7 @@ from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
+from paddock.server.replays.chances import ChancesView, ChoiceView, chances_view, choice_view
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
 from paddock.server.replays.stored import StoredReplay
 from paddock.server.replays.story import Story, story_of
@@ -103,6 +104,30 @@ async def show_story(call: Call, race: str) -> Story:
     """A race in short: the places from round to round, and the moments that decided it."""
     source, _ = await _source(call, race)
     return await _play(call, lambda: story_of(source(), call.lang))
+
+
+@endpoint("GET", "/api/replays/{race}/chances", reply=ChancesView)
+async def show_chances(call: Call, race: str) -> ChancesView:
+    """The chances to win as a finished race went; while it runs, nobody may know all of it."""
+    source = await _finished(call, race)
+    return await _play(call, lambda: chances_view(source(), call.lang))
+
+
+@endpoint("GET", "/api/replays/{race}/choices/{number}", reply=ChoiceView)
+async def show_choice(call: Call, race: str, number: str) -> ChoiceView:
+    """What each option of a decision of a finished race was worth, from what its seat could know."""
+    source = await _finished(call, race)
+    if not number.isdecimal() or len(number) > 6:
+        raise RequestError("no-such-moment", 404)
+    return await _play(call, lambda: choice_view(source(), int(number), call.lang))
+
+
+async def _finished(call: Call, race: str) -> Callable[[], Replay]:
+    """The replay of a race that is over; 409 otherwise."""
+    source, seats = await _source(call, race)
+    if seats is not None:
+        raise RequestError("not-over")
+    return source
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)

@@ -213,6 +213,14 @@ async def fill_seats(call: Call, table: str, body: FillBody) -> TableView:
     return _table_view(call, live)
 
 
+@endpoint("POST", "/api/tables/{table}/drop-empty", reply=TableView)
+async def drop_empty_seats(call: Call, table: str) -> TableView:
+    """Take all empty seats away, before the start: the others race without them."""
+    live = await call.service.tables.get(table)
+    await lobby.drop_empty(call.service, live, call.current_user())
+    return _table_view(call, live)
+
+
 @endpoint("POST", "/api/tables/{table}/stand-in", body=StandInBody, reply=TableView)
 async def stand_in(call: Call, table: str, body: StandInBody) -> TableView:
     """Let a bot take over for a user who has disconnected."""

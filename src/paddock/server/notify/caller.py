@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from paddock.server.background import Background
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
-from paddock.server.notify.owed import owed_at
+from paddock.server.notify.owed import follows_own_answer, owed_at
 from paddock.server.notify.settings import Calling
 from paddock.server.notify.times import remind_at, send_at
 from paddock.server.store import Store
@@ -22,12 +22,15 @@ from paddock.server.tables.clocks import deadline, reminder_moment
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.registry import TableRegistry
 
-STEP_SECONDS = 1.0
 USERS_AT_ONCE = 50
 LOOK_AGAIN_SECONDS = 30.0
 """How soon a user who has the table open is looked for again."""
 OPEN_TAB_SECONDS = 600.0
 """How long an open tab holds a call back in a race over days: it may be one that nobody looks at."""
+LOOK_AWAY_SECONDS = 300.0
+"""How soon a user on holiday, or a table that is paused, is looked at again."""
+LEFT_SECONDS = 24 * 3600.0
+"""After how long without a clock a user is called who has answered a question and left the next one."""
 SOON = 0.5
 log = logging.getLogger(__name__)
 
@@ -58,7 +61,7 @@ class Caller:
                     await self.call(user)
             except (OSError, SQLAlchemyError, RequestError) as error:
                 log.error("calling failed", exc_info=error)
-            await asyncio.sleep(STEP_SECONDS)
+            await asyncio.sleep(self.calling.step)
 
     async def call(self, user: str) -> None:
         """Put one message for all that a user has to be called for now in the outbox."""
@@ -99,8 +102,12 @@ class Caller:
         if live is None or Owed(call.table_id, call.seat, call.asked, call.user) not in owed_at(live):
             await self.background.run(self.store.calls.drop, call)
             return None
+        away = live.race.standing.away_until(call.seat, now())
+        if away is not None:
+            await self.background.run(self.store.calls.put_off, call, min(away, now() + LOOK_AWAY_SECONDS))
+            return None
         reminder = _reminder(live, call.seat, contact)
-        when = _moment(call, contact, reminder) if is_wanted else NEVER
+        when = _moment(live, call, contact, reminder) if is_wanted else NEVER
         later = when if when > now() + SOON else await self._busy_until(live, call)
         if later is not None:
             await self.background.run(self.store.calls.put_off, call, later)
@@ -144,10 +151,18 @@ def _reminder(live: LiveTable, seat: int, contact: Contact) -> float | None:
     return remind_at(contact, live.race.since[seat], reminder_moment(live.race, seat, until), until)
 
 
-def _moment(call: CalledFor, contact: Contact, reminder: float | None) -> float:
-    """When a call wants to be made: when its user likes, or at the latest as a reminder."""
+def _moment(live: LiveTable, call: CalledFor, contact: Contact, reminder: float | None) -> float:
+    """When a call wants to be made: when its user likes, or at the latest as a reminder.
+
+    A question that follows from the user's own answer is part of the same call: they have seen it.
+    """
     last = NEVER if reminder is None else reminder
-    return min(send_at(contact, now()), last) if call.state == "waiting" else last
+    if call.state != "waiting":
+        return last
+    if not follows_own_answer(live.entries, call.seat, call.asked):
+        return min(send_at(contact, now()), last)
+    left = live.race.since[call.seat] + LEFT_SECONDS
+    return last if reminder is not None else send_at(contact, max(now(), left))
 
 
 def _state_after(ready: Ready) -> CallState:

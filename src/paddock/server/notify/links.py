@@ -11,7 +11,7 @@ import msgspec
 
 from paddock.server.store.facts import FactStore
 
-Purpose = Literal["answer", "stop", "mail", "recover"]
+Purpose = Literal["answer", "stop", "mail", "recover", "plan"]
 MAX_LENGTH = 2000
 SIGNATURE_BYTES = 20
 

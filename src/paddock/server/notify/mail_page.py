@@ -42,6 +42,8 @@ def _turn_text(turn: TurnNews, lang: str) -> str:
         parts.append(
             "\n".join([translate("mail-since", lang), *_left_out(turn, lang), *(f"- {x}" for x in turn.lines)])
         )
+    if turn.plan:
+        parts.append(translate("mail-plan", lang, why=turn.plan))
     parts.append(f"{turn.name}: {turn.question}")
     parts += [f"{_option_text(option.label, option.notes)}\n  {option.link}" for option in turn.options]
     if turn.more_options:
@@ -75,6 +77,8 @@ def _turn_html(turn: TurnNews, lang: str, picture: int) -> str:
     if turn.lines:
         lines = "".join(f"<li>{escape(line)}</li>" for line in [*_left_out(turn, lang), *turn.lines])
         parts.append(f'<h2 style="font-size:16px">{escape(translate("mail-since", lang))}</h2><ul>{lines}</ul>')
+    if turn.plan:
+        parts.append(f"<p>{escape(translate('mail-plan', lang, why=turn.plan))}</p>")
     parts.append(f'<h2 style="font-size:18px">{escape(turn.name)}: {escape(turn.question)}</h2>')
     for option in turn.options:
         notes = f' <span style="color:#6b6454">{escape("; ".join(option.notes))}</span>' if option.notes else ""

@@ -14,6 +14,7 @@ from paddock.server.tables.clocks import deadline
 from paddock.server.tables.commentary import Commentary, common_prefix
 from paddock.server.tables.ledger import ledger_of
 from paddock.server.tables.live import LiveTable
+from paddock.server.tables.planning import ended_label
 from paddock.server.tables.registry import TableRegistry
 
 MOST_LINES = 15
@@ -43,6 +44,8 @@ class TurnNews(Plain):
     """The name of the user at the table."""
     status: str
     link: str
+    plan: str
+    """Why the user's plan is over; empty if it is not, or there was none."""
     lines: tuple[str, ...]
     """What happened since the user's last decision."""
     left_out: int
@@ -95,6 +98,7 @@ class NewsDesk:
             name=live.seats[seat].name,
             status=scene.status,
             link=f"{self.address}/table/{live.id}",
+            plan=_ended_plan(live, seat, lang),
             lines=tuple(lines[-MOST_LINES:]),
             left_out=max(0, len(lines) - MOST_LINES),
             question=scene.prompt,
@@ -122,6 +126,13 @@ class NewsDesk:
 
         after = [entry for entry in live.entries[len(before) :] if entry.number <= ledger.number]
         return await live.background.play(find)
+
+
+def _ended_plan(live: LiveTable, seat: int, lang: str) -> str:
+    """Why a seat's plan is over, if it ended since the seat's last decision."""
+    state, before = live.race.standing.plans.get(seat), _until_last_of(live.entries, seat)
+    is_old = state is None or (before and state.over < before[-1].number)
+    return "" if is_old else ended_label(live, seat, lang)
 
 
 def _until_last_of(entries: list[Entry], seat: int) -> list[Entry]:

@@ -52,7 +52,7 @@ class PostOffice:
         """The public key to which browsers subscribe; empty without push."""
         self.carriers = self._carriers(store, background)
         self.caller = Caller(calling, store, background, tables)
-        self.postman = Postman(store.outbox, background, self.carriers, calling.retry)
+        self.postman = Postman(store.outbox, background, self.carriers, calling.retry, calling.step)
         self.background = background
 
     def _carriers(self, store: Store, background: Background) -> dict[Channel, Carrier]:

@@ -14,7 +14,6 @@ from paddock.server.metrics import LETTERS
 from paddock.server.store.outbox import Outbox
 from paddock.server.store.rows import Channel, Letter
 
-STEP_SECONDS = 1.0
 SEND_SECONDS = 20.0
 """How long one attempt may take in all."""
 LEASE_SECONDS = SEND_SECONDS + 10.0
@@ -47,12 +46,13 @@ class Postman:
     """Leases messages and has them carried. It runs beside the play and shares nothing with it but the database."""
 
     def __init__(
-        self, outbox: Outbox, background: Background, carriers: Mapping[Channel, Carrier], retry: float
+        self, outbox: Outbox, background: Background, carriers: Mapping[Channel, Carrier], retry: float, pause: float
     ) -> None:
         self.outbox = outbox
         self.background = background
         self.carriers = carriers
         self.retry = retry
+        self.pause = pause
         self.sending: dict[Channel, set[asyncio.Task[None]]] = {channel: set() for channel in carriers}
         self.is_closed = False
 
@@ -65,7 +65,7 @@ class Postman:
                     await self.step(channel)
                 except (OSError, SQLAlchemyError, RequestError) as error:
                     log.error("the outbox cannot be read", exc_info=error)
-            await asyncio.sleep(STEP_SECONDS)
+            await asyncio.sleep(self.pause)
 
     async def step(self, channel: Channel) -> None:
         """Begin to deliver as many messages of a channel as may be on their way."""

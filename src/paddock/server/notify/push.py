@@ -1,5 +1,7 @@
 """Delivers messages to browsers, encrypted, through the push services of their makers."""
 
+from urllib.parse import urlsplit
+
 import msgspec
 
 from paddock.core import Plain
@@ -29,7 +31,7 @@ LINE_LENGTH = 300
 
 
 class PushNote(Plain):
-    """What the browser shows."""
+    """What the browser shows; without a title, it closes what it shows with this tag."""
 
     title: str
     body: str
@@ -60,6 +62,8 @@ class PushCarrier:
         subscription = await run(contacts.subscription, letter.target)
         if subscription is None or subscription.user != letter.user or not contact.push_on:
             return
+        if letter.kind == "done" and is_of_apple(subscription.endpoint):
+            return
         note = await self._note(letter, contact)
         if note is None:
             return
@@ -83,8 +87,16 @@ class PushCarrier:
         """What to show; None if nobody needs it any more."""
         if letter.kind == "trial":
             return PushNote("Paddock", translate("push-trial", contact.lang), "/me", "trial")
+        if letter.kind == "done":
+            waiting = await self.background.run(self.store.calls.of, letter.user)
+            return PushNote("", "", "", letter.content, len({call.table_id for call in waiting}))
         turns = [turn for owed in owed_in(letter) if (turn := await self.desk.of(owed, contact))]
         return push_note(turns, contact.lang, letter.kind == "reminder") if turns else None
+
+
+def is_of_apple(endpoint: str) -> bool:
+    """Whether a browser is Safari, which takes permission away after pushes that show nothing."""
+    return (urlsplit(endpoint).hostname or "").endswith("push.apple.com")
 
 
 def push_note(turns: list[TurnNews], lang: str, is_reminder: bool) -> PushNote:
@@ -95,7 +107,8 @@ def push_note(turns: list[TurnNews], lang: str, is_reminder: bool) -> PushNote:
         return PushNote(
             translate(f"{key}-several", lang, count=len(turns)), body[:LINE_LENGTH], "/", "turns", len(turns)
         )
-    body = "\n".join([*first.lines[-2:], first.question])
+    plan = [translate("mail-plan", lang, why=first.plan)] if first.plan else []
+    body = "\n".join([*plan, *first.lines[-2:], first.question])
     return PushNote(
         translate(key, lang, table=first.title), body[:LINE_LENGTH], f"/table/{first.table}", first.table, 1
     )

@@ -20,6 +20,8 @@ class Calling(Plain, kw_only=True):
     """How many seconds a decision must be owed before its user is called."""
     active: float = 300.0
     """How many seconds after a decision its user is taken to be still there: the next question wakes nobody."""
+    step: float = 1.0
+    """Every how many seconds it is looked for users to call and for messages to deliver."""
     retry: float = 60.0
     """How many seconds after the first failure a message is tried again; then it is longer each time."""
 

@@ -12,6 +12,7 @@ from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.holidays import HolidayStore
 from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
@@ -20,6 +21,7 @@ from paddock.server.store.outages import OutageStore
 from paddock.server.store.outbox import Outbox
 from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
+from paddock.server.store.plans import PlanStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
@@ -63,6 +65,8 @@ class Store:
         self.tokens = TokenStore(database)
         self.clubs = ClubStore(database)
         self.seasons = SeasonStore(database)
+        self.plans = PlanStore(database)
+        self.holidays = HolidayStore(database)
 
     def close(self) -> None:
         self.database.close()

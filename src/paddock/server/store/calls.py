@@ -10,7 +10,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from paddock.server.store.database import Database, reads
 from paddock.server.store.outbox import NewLetter, add_letters
 from paddock.server.store.rows import CalledFor, CallState, Owed
-from paddock.server.store.schema import NEVER, calls
+from paddock.server.store.schema import NEVER, calls, push_subscriptions
 
 COLUMNS = [calls.c[name] for name in CalledFor.__struct_fields__]
 
@@ -53,6 +53,32 @@ class CallStore:
         """Withdraw a call: the decision was made, or the seat is another's."""
         with self.database.write() as connection:
             connection.execute(calls.delete().where(_same(call)))
+
+    def settle(self, table: str, number: int, owed: Iterable[Owed]) -> None:
+        """Withdraw the calls at a table for decisions that are owed no more, up to the number of an entry.
+
+        Browsers that showed one are told to close it.
+        """
+        still = {(each.seat, each.asked, each.user) for each in owed}
+        query = sa.select(*COLUMNS).where((calls.c.table_id == table) & (calls.c.asked <= number))
+        with self.database.read() as connection:
+            rows = [CalledFor(*row) for row in connection.execute(query)]
+        past = [each for each in rows if (each.seat, each.asked, each.user) not in still]
+        if not past:
+            return
+        with self.database.write() as connection:
+            for call in past:
+                if connection.execute(calls.delete().where(_same(call))).rowcount and call.state != "waiting":
+                    add_letters(connection, self._closings(connection, call), self.database.now())
+
+    def _closings(self, connection: sa.Connection, call: CalledFor) -> list[NewLetter]:
+        """Messages to a user's browsers that a call was answered."""
+        query = sa.select(push_subscriptions.c.id).where(push_subscriptions.c.user == call.user)
+        key = f"done/{call.table_id}/{call.seat}/{call.asked}/"
+        return [
+            NewLetter(key + id[:24], call.user, "push", id, "done", call.table_id)
+            for id in connection.execute(query).scalars()  # noqa: A001
+        ]
 
     def _change(self, call: CalledFor, state: CallState, due: float) -> None:
         with self.database.write() as connection:

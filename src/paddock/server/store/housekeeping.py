@@ -12,10 +12,12 @@ from paddock.server.store.schema import (
     club_members,
     contacts,
     entries,
+    holidays,
     ignored,
     metadata,
     muted_tables,
     outbox,
+    plans,
     presence,
     push_subscriptions,
     records,
@@ -182,11 +184,21 @@ class Housekeeping:
         with self.database.write() as connection:
             ids = connection.execute(sa.select(table.c.id).where(which).limit(AT_ONCE)).scalars().all()
             if table is tables:
-                for each in (muted_tables, calls, presence, chat, entries, seats):
+                for each in (muted_tables, calls, plans, presence, chat, entries, seats):
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
             if table is users:
                 connection.execute(ignored.delete().where(ignored.c.user.in_(ids) | ignored.c.other.in_(ids)))
-                for each in (outbox, calls, muted_tables, push_subscriptions, contacts, sessions, tokens):
+                for each in (
+                    outbox,
+                    calls,
+                    plans,
+                    holidays,
+                    muted_tables,
+                    push_subscriptions,
+                    contacts,
+                    sessions,
+                    tokens,
+                ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))
             if table is tables:

@@ -22,9 +22,11 @@ from paddock.server.store.schema import (
     club_members,
     contacts,
     entries,
+    holidays,
     ignored,
     muted_tables,
     outbox,
+    plans,
     presence,
     push_subscriptions,
     records,
@@ -63,6 +65,8 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "push_subscriptions": ("person", "session", "endpoint", "p256dh", "auth", "at"),
     "muted_tables": ("person", "table_id"),
     "calls": ("seat", "asked", "person", "state", "due"),
+    "plans": ("seat", "person", "content", "at"),
+    "holidays": ("person", "first", "last", "zone"),
     "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
     "club_members": ("club", "person", "organiser", "steward", "joined"),
     "season_drivers": ("season", "driver", "person", "name"),
@@ -89,6 +93,8 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "push_subscriptions": ("id",),
     "tokens": ("id",),
     "calls": ("table_id",),
+    "plans": ("id", "table_id"),
+    "holidays": ("id",),
     "outbox": ("id", "key", "owner", "until"),
     "clubs": ("id", "name", "about", "access", "invite", "created", "closed"),
     "club_presets": ("club", "name", "code"),
@@ -144,6 +150,8 @@ class PersonalStore:
                 "browsers": _rows(connection, push_subscriptions, push_subscriptions.c.user == user),
                 "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
                 "calls": _rows(connection, calls, calls.c.user == user),
+                "plans": _rows(connection, plans, plans.c.user == user),
+                "holidays": _rows(connection, holidays, holidays.c.user == user),
                 "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
                 "clubs": _rows(connection, club_members, club_members.c.user == user),
                 "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
@@ -174,7 +182,7 @@ class PersonalStore:
 
     def _decisions(self, connection: sa.Connection, user: str) -> list[dict[str, Any]]:
         own = (seats.c.table_id == entries.c.table_id) & (seats.c.seat == entries.c.seat) & (seats.c.user == user)
-        which = sa.exists().where(own) & (entries.c.actor == "person")
+        which = sa.exists().where(own) & entries.c.actor.in_(("person", "plan"))
         return _rows(connection, entries, which, without=("frame",))
 
     # Deletion
@@ -226,6 +234,8 @@ class PersonalStore:
             (push_subscriptions, push_subscriptions.c.user == user),
             (muted_tables, muted_tables.c.user == user),
             (calls, calls.c.user == user),
+            (plans, plans.c.user == user),
+            (holidays, holidays.c.user == user),
             (outbox, outbox.c.user == user),
         ):
             connection.execute(table.delete().where(which))

@@ -37,6 +37,12 @@ class PresenceStore:
             changes = {"connected": connected, "seen": now}
             connection.execute(add.on_conflict_do_update(index_elements=list(presence.primary_key), set_=changes))
 
+    def recover(self) -> None:
+        """Forget the connections of a process that died, where there can be no other process: in a SQLite file."""
+        if not self.database.is_postgres:
+            with self.database.write() as connection:
+                connection.execute(presence.update().where(presence.c.connected == 1).values(connected=0))
+
     def refresh(self) -> None:
         """Confirm all connections of this process, and forget those of long ago."""
         now, own = self.database.now(), presence.c.process == self.database.process

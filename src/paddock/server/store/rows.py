@@ -8,8 +8,10 @@ from paddock.core import Plain
 Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over", "closed"]
 """A closed table was closed by a moderator: nobody plays, watches or chats there."""
-EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause"]
-Actor = Literal["person", "bot", "clock"]
+EntryKind = Literal[
+    "choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause", "plan", "holiday", "rest"
+]
+Actor = Literal["person", "bot", "clock", "plan"]
 Role = Literal["", "moderator", "owner"]
 Scope = Literal["full", "chat"]
 ReportKind = Literal["chat", "name", "behaviour"]
@@ -18,7 +20,7 @@ Channel = Literal["mail", "push", "hook"]
 Pace = Literal["at-once", "hourly", "daily"]
 HookKind = Literal["plain", "discord", "slack"]
 CallState = Literal["waiting", "called", "reminded"]
-LetterKind = Literal["turn", "reminder", "confirm", "recover", "trial"]
+LetterKind = Literal["turn", "reminder", "done", "confirm", "recover", "trial"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 CoachKind = Literal["auto", "on", "off"]
 ClubAccess = Literal["public", "invitation"]
@@ -234,6 +236,14 @@ class Contact(Row, kw_only=True):
     hook_kind: HookKind = "plain"
     hook_secret: str = ""
     hook_on: bool = False
+
+
+class HolidayDays(Row):
+    """The first and the last day of a holiday, such as 2026-08-10, in the user's time zone."""
+
+    first: str
+    last: str
+    zone: str
 
 
 class PushSubscription(Row):

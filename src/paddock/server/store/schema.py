@@ -259,6 +259,32 @@ calls = Table(
 )
 """One row for each decision that a user owes and is to be told of."""
 
+plans = Table(
+    "plans",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("content", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("plans_by_table", "table_id", "seat"),
+    Index("plans_by_person", "user"),
+)
+"""Answers that users gave ahead; whether a plan is armed follows from the entries of its table."""
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("first", String(10), nullable=False),
+    Column("last", String(10), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Index("holidays_by_person", "user"),
+)
+"""Days on which a user's clocks stand still, in the user's time zone."""
+
 outbox = Table(
     "outbox",
     metadata,

@@ -26,11 +26,10 @@ class SeatStore:
     def of_tables(self, ids: Iterable[str]) -> dict[str, list[Seat]]:
         """The seats of several tables, by table."""
         found: dict[str, list[Seat]] = {}
-        columns = [seats.c[name] for name in ("table_id", *Seat.__struct_fields__)]
-        query = sa.select(*columns).where(seats.c.table_id.in_(list(ids))).order_by(seats.c.table_id, seats.c.seat)
+        query = select_seats(seats.c.table_id.in_(list(ids)))
         with self.database.read() as connection:
-            for table, seat, user, bot, away, name in connection.execute(query):
-                found.setdefault(table, []).append(Seat(seat, user, bot, bool(away), name))
+            for table, *values in connection.execute(query):
+                found.setdefault(table, []).append(read_seat(*values))
         return found
 
     def change(self, table: str, before: Seat, after: Seat) -> bool:
@@ -41,6 +40,17 @@ class SeatStore:
         with self.database.write(table) as connection:
             connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time(), due=0.0))
             return bool(connection.execute(seats.update().where(which).values(**seat_values(after))).rowcount)
+
+
+def select_seats(which: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """A query for seats in order: their tables, and what `read_seat` reads."""
+    columns = [seats.c[name] for name in ("table_id", *Seat.__struct_fields__)]
+    return sa.select(*columns).where(which).order_by(seats.c.table_id, seats.c.seat)
+
+
+def read_seat(seat: int, user: str | None, bot: str, away: int, name: str) -> Seat:
+    """A seat from its columns."""
+    return Seat(seat, user, bot, bool(away), name)
 
 
 def seat_values(seat: Seat) -> dict[str, Any]:

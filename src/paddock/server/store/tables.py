@@ -11,7 +11,7 @@ import paddock
 from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Seat, Status, Table, TableSettings
 from paddock.server.store.schema import seats, tables
-from paddock.server.store.seats import seat_values
+from paddock.server.store.seats import read_seat, seat_values, select_seats
 
 # Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
 read_setup = msgspec.json.Decoder(paddock.Setup).decode
@@ -99,6 +99,21 @@ class TableStore:
             which &= tables.c.status == expected
         with self.database.write(id) as connection:
             return bool(connection.execute(tables.update().where(which).values(**values)).rowcount)
+
+    def keep_seats(self, before: list[Seat], kept: list[Seat], after: Table) -> bool:
+        """Keep only some seats of an open table, in their order, with its new set-up; False if it has changed."""
+        here = seats.c.table_id == after.id
+        values = {"setup": write_json(after.setup), "changed": time.time(), "due": 0.0}
+        with self.database.write(after.id) as connection:
+            which = (tables.c.id == after.id) & (tables.c.status == "open")
+            is_open = connection.execute(tables.update().where(which).values(**values)).rowcount
+            if not is_open or [read_seat(*row[1:]) for row in connection.execute(select_seats(here))] != before:
+                connection.rollback()
+                return False
+            connection.execute(seats.delete().where(here & seats.c.seat.not_in([seat.seat for seat in kept])))
+            for number, seat in enumerate(kept):
+                connection.execute(seats.update().where(here & (seats.c.seat == seat.seat)).values(seat=number))
+            return True
 
     @reads
     def final(self, id: str) -> bytes | None:  # noqa: A002

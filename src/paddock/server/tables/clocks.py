@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from paddock.server.clock import CLOCK, now
 from paddock.server.messages import ClockView
-from paddock.server.tables.calendars import after
 from paddock.server.tables.ledger import Ledger
 
 GRACE_SECONDS = 30.0
@@ -32,7 +31,7 @@ def reminder_moment(ledger: Ledger, seat: int, until: float) -> float:
     """When four fifths of a seat's time are gone."""
     since, clock = ledger.since[seat], ledger.table.settings.clock
     if clock.kind == "days":
-        return min(until, after(clock.calendar, since, REMINDER_SHARE * ledger.allowed(seat)))
+        return min(until, ledger.moment_after(seat, REMINDER_SHARE * ledger.allowed(seat)))
     return since + REMINDER_SHARE * (until - since)
 
 

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import paddock
 from paddock.core import Mark, Plain
 from paddock.server.errors import ROOM
-from paddock.server.store.rows import Entry, Table
+from paddock.server.store.rows import Calendar, Entry, Table
 from paddock.server.tables.calendars import after, elapsed
 from paddock.server.tables.opening import opening_match, saved_start
+from paddock.server.tables.standing import Standing, holidays_in
 from paddock.server.tables.timeline import Ask, Step, Timeline
 
 RECENT = 24
@@ -57,6 +58,7 @@ class Ledger:
         self.table = table
         self.match = opening_match(table)
         self.timeline = Timeline()
+        self.standing = Standing()
         self.played = 0
         """How many steps of the timeline have been played."""
         self.checkpoints: list[Checkpoint] = []
@@ -85,7 +87,7 @@ class Ledger:
         """An independent copy."""
         twin = copy.copy(self)
         twin.match = self.match.clone()
-        twin.timeline = self.timeline.copy()
+        twin.timeline, twin.standing = self.timeline.copy(), self.standing.copy()
         twin.checkpoints = self.checkpoints[:]
         twin.asked, twin.since, twin.used = self.asked[:], self.since[:], self.used[:]
         twin.answered, twin.notes = self.answered.copy(), self.notes[:]
@@ -105,7 +107,10 @@ class Ledger:
         first = self.played
         for entry in entries:
             assert entry.number == self.number + 1, f"{self.table.id}: entry {entry.number} after {self.number}"
-            first = min(first, self.timeline.add(entry))
+            before = len(self.timeline.steps)
+            changed = self.timeline.add(entry)
+            self.standing.add(entry, changed < before)
+            first = min(first, changed)
             self.number = entry.number
             self.began = self.began or entry.at
         if first < self.played:
@@ -119,6 +124,12 @@ class Ledger:
 
     def _play(self, step: Step) -> None:
         before = self.match.to_move
+        if step.entry.kind == "holiday":
+            self._note_holidays(step)
+            return
+        if step.entry.kind == "rest":
+            self._note(f"log-rest-{step.entry.code.partition(' ')[0]}", step.seat)
+            return
         if step.entry.kind == "pause":
             if step.entry.code == EXTENDED:
                 self._note("log-extended", step.seat)
@@ -143,23 +154,34 @@ class Ledger:
         entry, seat = step.entry, step.seat
         asked = self.asked[seat] if step.undone is None else step.undone.number
         self.answered[seat] = (asked, entry.code, entry.number)
-        spent = elapsed(self.table.settings.clock.calendar, self.since[seat], entry.at)
+        spent = self._spent(seat, entry.at)
         self.used[seat] = max(0.0, self.used[seat] + spent - self.table.settings.clock.seconds)
-        if entry.actor == "clock":
-            self._note("log-time-out", seat)
+        if entry.actor in ("clock", "plan"):
+            self._note("log-time-out" if entry.actor == "clock" else "log-plan", seat)
         self.match.choose(seat, entry.code)
 
     def _undo(self, step: Step) -> None:
         """A seat has taken a decision back: it is asked again, and the time it thought is spent."""
         assert step.undone is not None
-        self.used[step.seat] += step.undone.at - self.since[step.seat]
+        self.used[step.seat] += self._spent(step.seat, step.undone.at)
         self.answered.pop(step.seat, None)
         self._note("log-undo", step.seat)
 
-    def _note(self, key: str, seat: int) -> None:
+    def _spent(self, seat: int, until: float) -> float:
+        """How much of the time since a seat was asked counts."""
+        return elapsed(self.table.settings.clock.calendar, self.since[seat], until, self.standing.off(seat))
+
+    def _note_holidays(self, step: Step) -> None:
+        holidays = holidays_in(step.entry)
+        for each in holidays:
+            self._note("log-holiday", step.seat, first=day_text(each.first), last=day_text(each.last))
+        if not holidays:
+            self._note("log-no-holiday", step.seat)
+
+    def _note(self, key: str, seat: int, **more: paddock.Text) -> None:
         names = self.table.setup.names
         name = names[seat] if seat < len(names) else str(seat + 1)
-        note = Note(len(self.match.events), paddock.Text(ROOM, key, (("name", name),)))
+        note = Note(len(self.match.events), paddock.Text(ROOM, key, (("name", name), *more.items())))
         if note not in takewhile(lambda each: each.after == note.after, reversed(self.notes)):
             self.notes.append(note)
 
@@ -209,18 +231,28 @@ class Ledger:
     def deadline(self, seat: int) -> float | None:
         """When a seat that is to move runs out of time; None without a clock."""
         clock = self.table.settings.clock
-        if clock.kind == "none" or seat not in self.match.to_move:
+        if clock.kind == "none" or seat not in self.match.to_move or self.standing.paused:
             return None
-        if clock.kind == "bank":
-            return self.since[seat] + clock.bank - self.used[seat] + clock.seconds
-        if clock.kind == "days":
-            return after(clock.calendar, self.since[seat], self.allowed(seat))
-        return self.since[seat] + clock.seconds
+        return self.moment_after(seat, self.allowed(seat))
+
+    def moment_after(self, seat: int, seconds: float) -> float:
+        """When a seat has thought for a time, of which only what counts is counted."""
+        calendar = self.table.settings.clock.calendar if self.table.settings.clock.kind == "days" else Calendar()
+        return after(calendar, self.since[seat], seconds, self.standing.off(seat))
 
     def allowed(self, seat: int) -> float:
-        """How long a seat may think in a race over days: the time of each decision, and what is left of its bank."""
+        """How long a seat may think now: the time of each decision, and what is left of its bank."""
         clock = self.table.settings.clock
-        return clock.seconds + max(0.0, clock.bank - self.used[seat])
+        if clock.kind == "decision":
+            return clock.seconds
+        left = clock.bank - self.used[seat]
+        return clock.seconds + (left if clock.kind == "bank" else max(0.0, left))
+
+
+def day_text(day: str) -> paddock.Text:
+    """A day such as 2026-08-10 in words."""
+    _, month, number = day.split("-")
+    return paddock.Text(ROOM, "day", (("day", int(number)), ("month", paddock.Text(ROOM, f"month-{int(month)}"))))
 
 
 def seconds_lost(pause: Entry) -> float | None:

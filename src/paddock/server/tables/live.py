@@ -32,6 +32,7 @@ from paddock.server.tables.viewer import Viewer
 MAX_ATTEMPTS = 5
 SKEW_SECONDS = 10.0
 """How far the clock of the database may be from this machine's."""
+TAKE_BACKS = ("change", "undo", "ask-back", "agree-back", "refuse-back")
 MAX_TAKE_BACKS = 3000
 """How many entries of a table may be take-backs, and requests for them."""
 
@@ -69,8 +70,12 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.left_by_plan: dict[int, int] = {}
+        """The number of the decision that a seat's plan has looked at and left to its owner."""
         self.noted: set[Owed] = set()
         """The decisions owed here that this process has noted, so that their users are called."""
+        self.is_settled = False
+        """Whether this process has withdrawn the calls for what was decided here before it loaded the table."""
         self.speed = 1.0
         """How many times as fast as usual bots drive."""
         self.is_closed = False
@@ -114,7 +119,7 @@ class LiveTable:
     async def decide(self, seat: int, asked: int, code: str, actor: Actor = "person") -> int:
         """Store a decision, then apply it; the number of its entry. The same answer again is stored once."""
         began = time.perf_counter()
-        number, is_new = await self._append(lambda: self._answer(seat, asked, code, actor))
+        number, is_new = await self.append(lambda: self._answer(seat, asked, code, actor))
         if is_new:
             DECISIONS.labels(actor).inc()
             DECISION_SECONDS.observe(time.perf_counter() - began)
@@ -122,21 +127,21 @@ class LiveTable:
 
     async def undo(self, seat: int, asked: int) -> int:
         """Take a choice back, if the race allows it."""
-        return (await self._append(lambda: self._undo(seat, asked)))[0]
+        return (await self.append(lambda: self._undo(seat, asked)))[0]
 
     async def take_back(self, seat: int, say: str) -> int:
         """Ask the others for a decision back, or answer such a request."""
         make = (lambda: self._ask(seat)) if say == "ask" else (lambda: self._agree(seat, say == "agree"))
-        return (await self._append(make))[0]
+        return (await self.append(make))[0]
 
     async def pause_clocks(self) -> None:
         """Let all clocks go on from now: the time before was not the players'."""
         if self.table.settings.clock.kind != "none" and not self.race.match.over:
-            await self._append(lambda: self._entry("pause", 0, actor="clock"))
+            await self.append(lambda: self.entry("pause", 0, actor="clock"))
 
     async def extend_clocks(self, seat: int) -> None:
         """The host gives all drivers their whole time for the present question again."""
-        await self._append(lambda: self._entry("pause", seat, EXTENDED))
+        await self.append(lambda: self.entry("pause", seat, EXTENDED))
 
     async def account_for_outages(self) -> None:
         """Give back, once, the time in which the service was down since the last entry."""
@@ -145,16 +150,16 @@ class LiveTable:
         last = self.entries[-1].at if self.entries else self.table.changed
         outages = await self.background.run(self.store.outages.after, last - SKEW_SECONDS)
         for outage in outages:
-            await self._append(partial(self._outage, outage))
+            await self.append(partial(self._outage, outage))
 
     def _outage(self, outage: Outage) -> Entry | int:
         """An entry that gives back the time of an outage, unless there is one."""
         name = f"{outage.began:.3f}+"
         if any(entry.kind == "pause" and entry.code.startswith(name) for entry in self.entries):
             return self.race.number
-        return self._entry("pause", 0, f"{name}{outage.seconds:.3f}", actor="clock")
+        return self.entry("pause", 0, f"{name}{outage.seconds:.3f}", actor="clock")
 
-    async def _append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
+    async def append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
         """Make an entry and store it, again if another process took its number; its number, and whether it is new.
 
         Instead of an entry, `make` may return the number of an earlier one that says the same.
@@ -200,7 +205,7 @@ class LiveTable:
 
     # The entries for what a seat wants
 
-    def _entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
+    def entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
         return Entry(self.race.number + 1, kind, seat, code, actor, now(), self.frames.write(self.race))
 
     def _answer(self, seat: int, asked: int, code: str, actor: Actor) -> Entry | int:
@@ -208,20 +213,22 @@ class LiveTable:
         earlier = self.race.answered.get(seat)
         if earlier is not None and earlier[:2] == (asked, code):
             return earlier[2]
-        if asked != self.race.asked[seat]:
+        if asked != self.race.asked[seat] or (actor == "plan" and self.race.standing.armed(seat) is None):
             raise RequestError("late")
+        if self.race.standing.paused:
+            raise RequestError("table-paused")
         if seat in match.chosen and match.can_undo(seat):
             return self._change(seat, code, actor)
         _check_choice(match, seat, code)
         if actor == "person" and answer_by_clock(self.race, seat) is not None:
             raise RequestError("late")  # the race clock answers, and not the driver
-        return self._entry("choose", seat, code, actor)
+        return self.entry("choose", seat, code, actor)
 
     def _change(self, seat: int, code: str, actor: Actor) -> Entry:
         """Replace a secret choice before the last seat has chosen."""
         self._check_take_backs()
         _check_choice(self.race.without_last(seat), seat, code)
-        return self._entry("change", seat, code, actor)
+        return self.entry("change", seat, code, actor)
 
     def _undo(self, seat: int, asked: int) -> Entry:
         if asked != self.race.asked[seat]:
@@ -229,7 +236,7 @@ class LiveTable:
         if not self.race.match.can_undo(seat):
             raise RequestError("no-undo")
         self._check_take_backs()
-        return self._entry("undo", seat)
+        return self.entry("undo", seat)
 
     def _ask(self, seat: int) -> Entry:
         """Ask all other users, those who are away as well."""
@@ -238,18 +245,18 @@ class LiveTable:
         self._check_take_backs()
         user = self.seats[seat].user
         others = (other for other in self.seats if other.user is not None and other.user != user)
-        return self._entry("ask-back", seat, ",".join(str(other.seat) for other in others))
+        return self.entry("ask-back", seat, ",".join(str(other.seat) for other in others))
 
     def _check_take_backs(self) -> None:
         """A race has an end, but decisions can be taken back and made again: there is a limit to that."""
-        if sum(entry.kind != "choose" for entry in self.entries) >= MAX_TAKE_BACKS:
+        if sum(entry.kind in TAKE_BACKS for entry in self.entries) >= MAX_TAKE_BACKS:
             raise RequestError("too-many-take-backs")
 
     def _agree(self, seat: int, agrees: bool) -> Entry:
         ask = self.race.ask
         if ask is None or seat not in ask.waiting:
             raise RequestError("nobody-asks")
-        return self._entry("agree-back" if agrees else "refuse-back", seat)
+        return self.entry("agree-back" if agrees else "refuse-back", seat)
 
     # The pace of bots
 

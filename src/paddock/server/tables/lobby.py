@@ -13,7 +13,9 @@ from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.ignoring import check_may_join
 from paddock.server.service import Service
+from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
+from paddock.server.tables.holidays import sync_holidays
 from paddock.server.tables.live import LiveTable
 from paddock.server.users.names import clean_name, unique_names
 
@@ -156,6 +158,22 @@ async def fill(service: Service, live: LiveTable, user: User, level: str, lang: 
         await _change_seat(service, live, seat, bot)
 
 
+async def drop_empty(service: Service, live: LiveTable, user: User) -> None:
+    """Take the empty seats away; 400 if the game needs more drivers, 409 if the seats are those of another race."""
+    _require_host(live, user)
+    _require_open(live)
+    if live.table.start:
+        raise RequestError("seats-are-given")
+    empty, setup = empty_seats(live), live.table.setup
+    kept = [seat for seat in live.seats if seat not in empty]
+    fewer = checked_setup(setup.game, len(kept), setup.circuit, setup.switches)
+    table = replace(live.table, setup=fewer)
+    is_changed = await service.run(service.store.tables.keep_seats, live.seats, kept, table)
+    await live.refresh()
+    if not is_changed:
+        raise RequestError("seat-changed")
+
+
 async def start(service: Service, live: LiveTable, user: User) -> None:
     """Start the race; 409 if a seat is free, or its user has not agreed yet."""
     _require_host(live, user)
@@ -172,6 +190,7 @@ async def start(service: Service, live: LiveTable, user: User) -> None:
     ):
         raise RequestError("started-already")
     await live.refresh()
+    await sync_holidays(live)
 
 
 # During the race

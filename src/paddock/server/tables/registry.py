@@ -13,6 +13,7 @@ from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
 from paddock.server.store import Store
 from paddock.server.tables.entry_writer import EntryWriter
+from paddock.server.tables.holidays import sync_holidays
 from paddock.server.tables.live import LiveTable
 
 IDLE_SECONDS = 300.0
@@ -82,6 +83,7 @@ class TableRegistry:
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await live.store_end()
         await live.account_for_outages()
+        await sync_holidays(live)
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
         return live

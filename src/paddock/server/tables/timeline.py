@@ -18,7 +18,7 @@ class Ask(Plain):
 
 
 class Step(NamedTuple):
-    """A decision that counts, the place where one was taken back, or a pause of the clocks."""
+    """A decision that counts, the place where one was taken back, a pause of the clocks or of the table, a holiday."""
 
     entry: Entry
     seat: int
@@ -57,7 +57,9 @@ class Timeline:
             first = self._last(entry.seat)
             self.steps.append(Step(entry, entry.seat, self.steps.pop(first).entry))
             return first
-        if entry.kind == "pause":
+        if entry.kind == "plan":
+            return len(self.steps)
+        if entry.kind in ("pause", "holiday", "rest"):
             self.steps.append(Step(entry, entry.seat))
             return len(self.steps) - 1
         return self._take_back(entry)

@@ -1,12 +1,13 @@
 """Messages about a table, built up from what a viewer may know; never cut down from everything."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 import paddock
 from paddock.server.catalogue import circuit_title
+from paddock.server.clock import now
 from paddock.server.errors import translate
-from paddock.server.messages import AskView, SeatView, TableView, View
+from paddock.server.messages import AskView, DaysView, HolidayView, SeatView, TableView, View
 from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
@@ -35,7 +36,35 @@ def race_view(
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
         seed=ledger.table.seed if match.over else "",
+        days=None if match.over else _days_view(ledger, seat),
     )
+
+
+NO_DAYS = DaysView()
+
+
+def _days_view(ledger: Ledger, seat: int | None) -> DaysView | None:
+    """Plan, pause and holidays as a seat may know of them; None if there are none."""
+    standing = ledger.standing
+    ask = None if standing.ask is None else AskView(standing.ask.seat, standing.ask.waiting)
+    view = DaysView(_plan_word(ledger, seat), bool(standing.paused), ask, tuple(_holidays(ledger)))
+    return None if view == NO_DAYS else view
+
+
+def _plan_word(ledger: Ledger, seat: int | None) -> Literal["", "armed", "ended"]:
+    """Whether a seat has a plan; nobody else learns of it."""
+    state = None if seat is None else ledger.standing.plans.get(seat)
+    if state is None:
+        return ""
+    return "armed" if state.ended is None else "ended"
+
+
+def _holidays(ledger: Ledger) -> Iterable[HolidayView]:
+    """The seats whose users are on holiday now."""
+    for seat in range(ledger.table.setup.seats):
+        holiday = ledger.standing.on_holiday(seat, now())
+        if holiday is not None:
+            yield HolidayView(seat, holiday.last)
 
 
 def table_view(

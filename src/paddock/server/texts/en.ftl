@@ -5,6 +5,14 @@ log-undo = { $name } takes the last choice back.
 log-time-out = { $name } runs out of time: a bot decides.
 log-taken-back = Everyone agrees: { $name } takes a decision back.
 log-extended = { $name } extends the time for everyone.
+log-plan = { $name }’s plan makes the choice.
+log-holiday = { $name } is on holiday from { $first } to { $last }: the clock stands still.
+log-no-holiday = { $name } has no more holidays.
+log-rest-ask = { $name } asks for a pause of the table.
+log-rest-agree = { $name } agrees to a pause.
+log-rest-refuse = { $name } does not want a pause now.
+log-rest-end = { $name } ends the pause.
+day = { $day } { $month }
 
 moment-lead = { $name } takes the lead
 moment-end = The finish
@@ -43,14 +51,23 @@ bad-language = “{ $given }” is not supported. Choose one of: { $known }.
 bad-seats = This race has { $seats } seats, not { $given }.
 bad-clock = A clock needs a time of more than zero and at most 30 days.
 no-clock = There is no clock to extend here.
+race-over = The race is over.
+table-paused = The table is paused. End the pause first.
+nobody-asks-pause = Nobody has asked you for a pause.
+bad-holiday = A holiday has a first and a last day, and ends within a year.
+long-holidays = Holidays can take { $most } days in all.
+bad-plan = This plan cannot be carried out: { $why }
+plan-not-tried = Try the plan out first: then it can be armed.
+too-many-plans = At this table, plans have been armed too often.
 bad-calendar = Leave at least two days of the week, and eight hours of a day, in which time counts.
 one-seat-each = You can have one seat at a table. To play several on one device, choose hot-seat.
 hot-seat-is-private = This table is played on one device; it has no seats for others.
 started-already = The race has already started.
 no-free-seat = All seats are taken; you can watch.
+seats-are-given = This race goes on from another one, so its seats are given: let bots take the empty ones.
 empty-seats = { $count ->
-    [one] A seat is empty. Invite another driver, or let a bot take it.
-   *[other] { $count } seats are empty. Invite others, or let bots take them.
+    [one] A seat is empty. Invite another driver, let a bot take it, or race without it.
+   *[other] { $count } seats are empty. Invite others, let bots take them, or race without them.
 }
 not-alone = Other users are still racing at this table, so bots keep their pace.
 own-seat = This is your own seat: leave it first.
@@ -137,6 +154,10 @@ stored-muted-tables-title = Tables you muted
 stored-muted-tables = Which tables do not call you.
 stored-calls-title = What you are called for
 stored-calls = Which decision you owe and whether you were told; gone once you have decided.
+stored-plans-title = Your plans
+stored-plans = Answers that you gave ahead at a table: the last plan of each seat. Nobody else sees them.
+stored-holidays-title = Your holidays
+stored-holidays = Their first and last days, and your time zone. The other drivers of your races over days see when you are away.
 stored-outbox-title = Messages on their way
 stored-outbox = To whom and by which channel; gone once delivered. One that could not be delivered is kept for 30 days, without its content.
 bad-message = This message cannot be read: { $why }
@@ -181,6 +202,7 @@ mail-left-out = ({ $count } earlier { $count ->
 mail-many-options = There are { $count } options: choose at the table.
 mail-until = Answer by { $when }. After that a bot decides for you.
 mail-open = Open the table
+mail-plan = Your plan has ended. { $why }
 mail-why = You get this because it is your turn in a race.
 mail-stop = No more mails
 mail-ignore = If you did not ask for this, ignore it: nothing will happen.

@@ -1,5 +1,5 @@
 notices = When a race waits for you
-notices-about = In races over days nobody looks at the table all the time. Choose how you want to be told that it is your turn. You are told once for each decision, and reminded when four fifths of the time are gone.
+notices-about = In races over days nobody looks at the table all the time. Choose how you want to be told that it is your turn. You are told once for each turn, and reminded when four fifths of the time are gone.
 notices-none = The owner of this server has not set up messages.
 notices-mail = By e-mail
 notices-mail-address = Address
@@ -85,3 +85,12 @@ profile-place = Place { $place } of { $seats }
 profile-none = No race finished yet.
 
 turn-none = No race is waiting for you.
+
+holidays = Holidays
+holidays-about = On these days your clock stands still in races over days, and nobody calls you. The other drivers see until when you are away. { $most } days in all at most.
+holidays-none = You have set no holidays.
+holidays-first = First day
+holidays-last = Last day
+holidays-add = Add
+holidays-remove = Remove
+holidays-span = { $first } to { $last }

@@ -1,5 +1,5 @@
 notices = Quando una gara ti aspetta
-notices-about = Nelle gare che durano giorni nessuno guarda sempre il tavolo. Scegli come vuoi sapere che tocca a te. Ti avvisiamo una volta per decisione, e di nuovo quando sono passati i quattro quinti del tempo.
+notices-about = Nelle gare che durano giorni nessuno guarda sempre il tavolo. Scegli come vuoi sapere che tocca a te. Ti avvisiamo una volta per turno, e di nuovo quando sono passati i quattro quinti del tempo.
 notices-none = Il proprietario di questo server non ha attivato i messaggi.
 notices-mail = Per e-mail
 notices-mail-address = Indirizzo
@@ -85,3 +85,12 @@ profile-place = { $place }º posto su { $seats }
 profile-none = Ancora nessuna gara finita.
 
 turn-none = Nessuna gara ti aspetta.
+
+holidays = Vacanze
+holidays-about = In questi giorni il tuo orologio resta fermo nelle gare a giorni e nessuno ti chiama. Gli altri piloti vedono fino a quando non ci sei. Al massimo { $most } giorni in tutto.
+holidays-none = Non hai indicato vacanze.
+holidays-first = Primo giorno
+holidays-last = Ultimo giorno
+holidays-add = Aggiungi
+holidays-remove = Togli
+holidays-span = { $first } – { $last }

@@ -53,6 +53,19 @@ colour = { $colour ->
    *[teal] teal
 }
 place-corner = in { $corner }, lane { $lane }
+place-stop = in { $corner }, { $stops ->
+    [1] its one stop
+   *[other] { $stop ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] last
+    } of { $stops ->
+        [2] two
+        [3] three
+       *[other] { $stops }
+    } stops
+}, lane { $lane }
 place-before = { $cells ->
     [one] just before { $corner }
    *[other] { $cells } cells before { $corner }

@@ -51,6 +51,19 @@ colour = { $colour ->
    *[teal] turchese
 }
 place-corner = in curva { $corner }, corsia { $lane }
+place-stop = in curva { $corner }, { $stops ->
+    [1] l'unico stop
+   *[other] { $stop ->
+        [1] primo
+        [2] secondo
+        [3] terzo
+       *[other] ultimo
+    } di { $stops ->
+        [2] due
+        [3] tre
+       *[other] { $stops }
+    } stop
+}, corsia { $lane }
 place-before = { $cells ->
     [one] subito prima di { $corner }
    *[other] { $cells } caselle prima di { $corner }

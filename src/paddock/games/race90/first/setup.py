@@ -11,7 +11,8 @@ from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agree
 from paddock.games.race90.first.reasons import REASONS
 from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.rules_turn import NextToAct
-from paddock.games.race90.first.worth import terms, worth
+from paddock.games.race90.first.worth import FirstJudgement, terms, worth
+from paddock.games.race90.shared import form
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
@@ -114,6 +115,12 @@ class FirstEdition(Edition):
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)
+
+    def form_of(self, race: FirstRace, seat: int) -> list[float]:
+        if not any(race.lanes) and not race.off:
+            return form.row_before(race, seat)
+        judged = FirstJudgement(race, seat)
+        return form.form_of(race, judged, judged.penalty())
 
     def terms(self, race: FirstRace, seat: int) -> dict[str, float]:
         return terms(race, seat)

@@ -10,7 +10,8 @@ from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.reasons import REASONS
 from paddock.games.race90.second.rules_setup import preparation
 from paddock.games.race90.second.rules_turn import Activate
-from paddock.games.race90.second.worth import terms, worth
+from paddock.games.race90.second.worth import SecondJudgement, terms, worth
+from paddock.games.race90.shared import form
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN
@@ -69,6 +70,12 @@ class SecondEdition(Edition):
 
     def worth(self, race: SecondRace, seat: int) -> float:
         return worth(race, seat)
+
+    def form_of(self, race: SecondRace, seat: int) -> list[float]:
+        if not race.fuel[seat]:
+            return form.row_before(race, seat)
+        judged = SecondJudgement(race, seat)
+        return form.form_of(race, judged, judged.penalty())
 
     def terms(self, race: SecondRace, seat: int) -> dict[str, float]:
         return terms(race, seat)

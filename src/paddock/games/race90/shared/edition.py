@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from paddock.circuits import circuit
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
-from paddock.games.race90.shared import foresight, hidden, sight, spaces
+from paddock.games.race90.shared import foresight, form, hidden, sight, spaces
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
@@ -85,11 +85,29 @@ class Edition(Game):
     def result(self, race: Race) -> Result:
         return result(race)
 
+    form_names: ClassVar = form.NAMES
+
+    def form(self, race: Race) -> list[list[float]]:
+        """A row for each seat; a seat that has retired has little to tell."""
+        return [
+            form.row_out(race, seat) if seat in race.retired else self.form_of(race, seat) for seat in range(race.seats)
+        ]
+
+    def form_of(self, race: Any, seat: int) -> list[float]:
+        """The row of a seat that is in the race."""
+        raise NotImplementedError
+
+    def left(self, race: Race) -> float:
+        return form.left(race)
+
     def out(self, race: Race) -> list[int]:
         return [seat for seat in range(race.seats) if seat in race.retired] if race.retired else []
 
     between: ClassVar[type[Task]]
     """The step that follows every turn."""
+
+    def round(self, race: Race) -> int:
+        return race.turn
 
     def turn(self, race: Race) -> object:
         if not any(race.lanes):

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0008_clubs"
-down_revision = "0007_days"
+revision = "0009_clubs"
+down_revision = "0008_plans"
 branch_labels = None
 depends_on = None
 
