@@ -23,6 +23,7 @@ WIDTH = 120
 PLAIN: dict[type[mi.Type], str] = {
     mi.AnyType: "unknown",
     mi.BoolType: "boolean",
+    mi.BytesType: "string",
     mi.FloatType: "number",
     mi.IntType: "number",
     mi.NoneType: "null",

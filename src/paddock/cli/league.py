@@ -10,6 +10,7 @@ from paddock.cli.translator import Translator, translator
 
 if TYPE_CHECKING:
     from paddock.league import Championship, Outcome, Row, Start
+    from paddock.league.book import Noted
 
 ROOM = "paddock.league"
 
@@ -40,6 +41,7 @@ def add_parser(subparsers: Any) -> None:
     correct.add_argument("--why", required=True, metavar="REASON", help=say("help-league-why"))
     for each in (enter, correct):
         _add_result(each, say)
+    _add_subcommand(subcommands, "verify", say("help-league-verify"), verify, say)
 
 
 def _add_result(parser: argparse.ArgumentParser, say: Translator) -> None:
@@ -48,6 +50,8 @@ def _add_result(parser: argparse.ArgumentParser, say: Translator) -> None:
     parser.add_argument("--retired", nargs="+", default=[], metavar="NAME", help=say("help-league-retired"))
     parser.add_argument("--without", nargs="+", default=[], metavar="NAME", help=say("help-league-without"))
     parser.add_argument("--fate", nargs="+", default=[], metavar="NAME=FATE", help=say("help-league-fate"))
+    parser.add_argument("--grid", nargs="+", default=[], metavar="NAME", help=say("help-league-grid"))
+    parser.add_argument("--fastest", default="", metavar="NAME", help=say("help-league-fastest"))
 
 
 def _add_subcommand(parent: Any, name: str, summary: str, run: Command, say: Translator) -> argparse.ArgumentParser:
@@ -202,7 +206,8 @@ def enter_result(arguments: argparse.Namespace) -> None:
     from paddock.league import Championship
 
     championship = Championship(arguments.folder)
-    outcome = championship.enter(_places(arguments), arguments.retired, tuple(arguments.without), _fates(arguments))
+    places, fates, noted = _places(arguments), _fates(arguments), _noted(arguments)
+    outcome = championship.enter(places, arguments.retired, tuple(arguments.without), fates, noted)
     _print_added(championship, outcome, _translator(arguments))
 
 
@@ -213,8 +218,28 @@ def correct_result(arguments: argparse.Namespace) -> None:
     championship = Championship(arguments.folder)
     places, fates = _places(arguments), _fates(arguments)
     away = tuple(arguments.without)
-    outcome = championship.correct(arguments.number, places, arguments.retired, arguments.why, away, fates)
+    noted = _noted(arguments)
+    outcome = championship.correct(arguments.number, places, arguments.retired, arguments.why, away, fates, noted)
     _print_added(championship, outcome, _translator(arguments), arguments.number)
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    """Recompute a season from its log and its records; the status is 1 if anything differs."""
+    from paddock.league.folder import NAME, recomputed
+
+    paths = [path for path in sorted(arguments.folder.glob("*")) if NAME.fullmatch(path.name)]
+    wrong = recomputed({path.name: path.read_bytes() for path in paths})
+    tell = _translator(arguments)
+    for each in wrong:
+        print(each)
+    print(tell("verified", count=len(wrong)))
+    return 1 if wrong else 0
+
+
+def _noted(arguments: argparse.Namespace) -> "Noted":
+    from paddock.league.book import Noted
+
+    return Noted(tuple(arguments.grid), arguments.fastest)
 
 
 def _places(arguments: argparse.Namespace) -> list[list[str]]:

@@ -4,12 +4,14 @@ A championship is a folder: `season.toml` holds what was agreed; the record and 
 beside it. Standings follow from those files alone.
 """
 
-from paddock.league.championship import Championship, Start
+from paddock.league.book import Book, Start
+from paddock.league.championship import Championship
 from paddock.league.season import Adjustment, Correction, Driver, Outcome, Race, Season
 from paddock.league.standings import Row, Standings
 
 __all__ = [
     "Adjustment",
+    "Book",
     "Championship",
     "Correction",
     "Driver",

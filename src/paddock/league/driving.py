@@ -2,7 +2,7 @@
 
 import paddock
 from paddock.bots import Player, bot
-from paddock.league.championship import Start
+from paddock.league.book import Start
 
 
 def race_bots(start: Start, seed: str | None = None) -> paddock.Record:

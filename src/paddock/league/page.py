@@ -3,7 +3,7 @@
 from html import escape
 
 import paddock
-from paddock.league.championship import Championship
+from paddock.league.book import Book
 from paddock.league.standings import Row
 from paddock.league.words import say, score
 
@@ -38,7 +38,7 @@ code { overflow-wrap: anywhere }
 """
 
 
-def page(championship: Championship, lang: str) -> str:
+def page(championship: Book, lang: str) -> str:
     """One self-contained page of HTML."""
     season = championship.season
     table = championship.standings()
@@ -51,12 +51,12 @@ def page(championship: Championship, lang: str) -> str:
     return PAGE.format(lang=lang, title=escape(season.title), style=STYLE, body="".join(parts))
 
 
-def _note(championship: Championship, lang: str) -> str:
+def _note(championship: Book, lang: str) -> str:
     run, total = len(championship.outcomes), len(championship.season.races)
     return f"<p>{escape(say('races-run', lang, run=run, total=total))}</p>"
 
 
-def _standings(championship: Championship, title: str, rows: tuple[Row, ...], teams: dict[str, str], lang: str) -> str:
+def _standings(championship: Book, title: str, rows: tuple[Row, ...], teams: dict[str, str], lang: str) -> str:
     races = championship.season.races[: len(championship.outcomes)]
     who = [say("driver", lang), say("team", lang)] if teams else [say("team", lang)]
     head = ["", *who, *(race.name for race in races), say("points", lang)]
@@ -68,7 +68,7 @@ def _standings(championship: Championship, title: str, rows: tuple[Row, ...], te
     return f'<h2>{escape(title)}</h2><div class="standings">{_table(head, body, names=len(who))}</div>'
 
 
-def _calendar(championship: Championship, lang: str) -> str:
+def _calendar(championship: Book, lang: str) -> str:
     head = ["", say("race", lang), say("game", lang), say("circuit", lang), say("winner", lang)]
     body = []
     for number, race in enumerate(championship.season.races, start=1):
@@ -78,7 +78,7 @@ def _calendar(championship: Championship, lang: str) -> str:
     return _table(head, body, names=4)
 
 
-def _steward(championship: Championship, lang: str) -> str:
+def _steward(championship: Book, lang: str) -> str:
     """What the stewards decided."""
     given = championship.season.adjustments
     rows = [["", each.driver, each.why, f"{each.points:+}"] for each in given]

@@ -1,8 +1,9 @@
 """What an organiser writes before the first race, and what is kept after each."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -26,6 +27,8 @@ class Driver(Plain, forbid_unknown_fields=True):
     """Starts only in place of a driver of the same team who cannot."""
     replaces: str = ""
     """Starts only in place of this driver, whenever that one cannot."""
+    category: str = ""
+    """The class in which the driver races; each has standings of its own."""
 
     @property
     def stands_in(self) -> bool:
@@ -43,11 +46,28 @@ class Race(Plain, forbid_unknown_fields=True):
     switches: dict[str, bool | int | str] = {}
     drivers: tuple[str, ...] = ()
     """Who takes part; empty for everybody."""
+    at: str = ""
+    """When it starts, as in `2026-11-20T20:00Z`; empty if no date is set."""
+    reserve_at: str = ""
+    """The date if too few come on the first one."""
+    ballast: str = ""
+    """A switch of the game with a bit for every seat, set for all but the leaders of the championship."""
 
     def setup(self, names: tuple[str, ...]) -> paddock.Setup:
         """The set-up for these drivers."""
         game = paddock.game(self.game)
         return game.setup(len(names), self.circuit or None, self.switches, preset=self.preset or None, names=names)
+
+
+class Bonus(Plain, forbid_unknown_fields=True):
+    """Points besides those for the place."""
+
+    pole: int = 0
+    """For the first place on the grid."""
+    fastest: int = 0
+    """For the fastest lap."""
+    gained: int = 0
+    """For each place gained from the grid to the finish."""
 
 
 class Adjustment(Plain, forbid_unknown_fields=True):
@@ -72,6 +92,17 @@ class Season(Plain, forbid_unknown_fields=True):
     order: str = "entry"
     """Who gets the first seat: the first entered, the leader of the championship, or the last."""
     adjustments: tuple[Adjustment, ...] = ()
+    bonus: Bonus = Bonus()
+    team_best: int = 0
+    """How many drivers of a team score in each race; 0 for all."""
+    ballast: int = 0
+    """How many leaders of the championship race without the advantage that a race calls its ballast."""
+    field: int = 0
+    """How many drivers start at most, in the order of entry: the others wait. 0 for as many as the game seats."""
+    protest_hours: int = 48
+    """How long after a race a protest may be lodged."""
+    appeal_hours: int = 48
+    """How long after a decision of the stewards it may be appealed."""
 
     def driver(self, name: str) -> Driver | None:
         """The driver of this name, whatever its case and spacing."""
@@ -84,6 +115,11 @@ class Season(Plain, forbid_unknown_fields=True):
             return tuple(driver for driver in self.drivers if not driver.stands_in)
         return tuple(driver for name in race.drivers if (driver := self.driver(name)))
 
+    def grid_size(self, race: Race) -> int:
+        """How many drivers a race has room for."""
+        most = max(paddock.game(race.game).seats)
+        return min(self.field or most, most)
+
 
 class Placed(Plain):
     """Where a driver finished."""
@@ -91,6 +127,12 @@ class Placed(Plain):
     driver: str
     place: int
     retired: bool = False
+    grid: int = 0
+    """The place on the grid; 0 if the game has none, or nobody noted it."""
+    fastest: bool = False
+    """Whether this was the fastest lap of the race."""
+    time: float = 0.0
+    """How long the race took, in seconds; 0 if nobody measured it."""
 
 
 class Carried(Plain):
@@ -113,6 +155,19 @@ class Correction(Plain):
     carried: tuple[Carried, ...] = ()
 
 
+PenaltyKind = Literal["points", "places", "time", "exclusion"]
+
+
+class Penalty(Plain, forbid_unknown_fields=True):
+    """What the stewards decided about a driver after a race."""
+
+    driver: str
+    kind: PenaltyKind
+    amount: float = 0
+    """Points, places or seconds."""
+    why: str = ""
+
+
 class Outcome(Plain):
     """How a race ended: all that standings need, even without its record."""
 
@@ -120,6 +175,8 @@ class Outcome(Plain):
     carried: tuple[Carried, ...] = ()
     corrections: tuple[Correction, ...] = ()
     """What was filed before, the oldest first."""
+    penalties: tuple[Penalty, ...] = ()
+    """What the stewards decided; `placings` are as the cars came in."""
 
     def placed(self, driver: str) -> Placed | None:
         """Where a driver finished, with the better of two cars; None if the driver did not take part."""
@@ -137,14 +194,19 @@ class Outcome(Plain):
 
 def read_season(path: Path) -> Season:
     """A season from its file; the error lists everything wrong in it."""
-    source = str(path)
     try:
-        written = msgspec.toml.decode(path.read_bytes())
+        return parse_season(path.read_bytes(), str(path))
     except FileNotFoundError:
         raise TextError(message(ROOM, "no-season", file=SEASON, folder=str(path.parent))) from None
+
+
+def parse_season(content: bytes, source: str = SEASON, entries_open: bool = False) -> Season:
+    """A season from the content of its file; the error lists everything wrong in it."""
+    try:
+        written = msgspec.toml.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise bad(source, str(error)) from error
-    found = list(_misfits(written, Season, "$")) or _wrong(msgspec.convert(written, Season))
+    found = list(_misfits(written, Season, "$")) or mistakes(msgspec.convert(written, Season), entries_open)
     if found:
         raise BadData([complaint(source, text) for text in found])
     return msgspec.convert(written, Season)
@@ -182,8 +244,8 @@ def _at(message: str, path: str) -> str:
     return f"{text} - at `{path}{below or '`'}"
 
 
-def _wrong(season: Season) -> list[Text]:
-    """Everything that is contradictory or impossible."""
+def mistakes(season: Season, entries_open: bool = False) -> list[Text]:
+    """Everything that is contradictory or impossible; while entries are open, a race may still lack drivers."""
     found = []
     if season.order not in ORDERS:
         found.append(message(ROOM, "season-order", known=" ".join(ORDERS), given=shortened(season.order)))
@@ -191,6 +253,9 @@ def _wrong(season: Season) -> list[Text]:
         found.append(message(ROOM, "season-empty"))
     if season.best < 0:
         found.append(message(ROOM, "season-best", given=str(season.best)))
+    for name in ("team_best", "ballast", "field", "protest_hours", "appeal_hours"):
+        given = getattr(season, name)
+        found += [message(ROOM, "season-negative", name=name, given=str(given))] if given < 0 else []
     names = [driver.name.casefold() for driver in season.drivers]
     twice = sorted({name for name in names if names.count(name) > 1})
     found += [message(ROOM, "season-twice", name=shortened(name)) for name in twice]
@@ -202,7 +267,7 @@ def _wrong(season: Season) -> list[Text]:
         found += _unknown(season, (each.driver,), message(ROOM, "season-adjustment"))
     for number, race in enumerate(season.races, start=1):
         where = message(ROOM, "season-race", number=number, name=shortened(race.name))
-        found += _wrong_race(season, race, where)
+        found += _wrong_race(season, race, where, entries_open)
     return found
 
 
@@ -216,11 +281,33 @@ def _wrong_driver(driver: Driver, games: list[str]) -> list[Text]:
     return _trial(_driver(driver), _known_bot, driver.bot, games) if driver.bot else []
 
 
-def _wrong_race(season: Season, race: Race, where: Text) -> list[Text]:
-    unknown = _unknown(season, race.drivers, where)
-    if unknown:
-        return unknown
-    return _trial(where, race.setup, tuple(driver.name for driver in season.entered(race)))
+def _wrong_race(season: Season, race: Race, where: Text, entries_open: bool) -> list[Text]:
+    found = _unknown(season, race.drivers, where)
+    for name in ("at", "reserve_at"):
+        given = getattr(race, name)
+        if given and moment(given) is None:
+            why = message(ROOM, "season-moment", name=name, given=shortened(given))
+            found.append(message(ROOM, "season-trial", where=where, why=why))
+    return found or _trial(where, _try_race, season, race, entries_open)
+
+
+def _try_race(season: Season, race: Race, entries_open: bool) -> None:
+    """Raise an error if the race cannot be run."""
+    names = [driver.name for driver in season.entered(race)][: season.grid_size(race)]
+    if entries_open:
+        names += [f"driver {number}" for number in range(len(names), min(paddock.game(race.game).seats))]
+    setup = race.setup(tuple(names))
+    if race.ballast:
+        paddock.game(race.game).setup(len(names), setup.circuit or None, {**setup.switches, race.ballast: 1})
+
+
+def moment(text: str) -> datetime | None:
+    """A time in UTC; None if the text is none."""
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def _unknown(season: Season, names: tuple[str, ...], where: Text) -> list[Text]:

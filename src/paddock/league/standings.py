@@ -1,10 +1,12 @@
 """Points and standings."""
 
-from collections.abc import Sequence
+import heapq
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from paddock.core import Plain
+from paddock.league.classification import classified, points_lost
 from paddock.league.season import Outcome, Placed, Season
 
 
@@ -19,8 +21,11 @@ class Row(Plain):
     dropped: tuple[int, ...] = ()
     """The races, from 0, whose points do not count."""
     adjusted: int = 0
+    """Points that the stewards gave or took."""
     finishes: tuple[int, ...] = ()
     """How often it came first, second, and so on: the tie-break."""
+    totals: tuple[int, ...] = ()
+    """Points after each race."""
 
 
 class Standings(Plain):
@@ -28,37 +33,99 @@ class Standings(Plain):
 
     drivers: tuple[Row, ...]
     teams: tuple[Row, ...]
+    categories: dict[str, tuple[Row, ...]] = {}
+    """The drivers of each class, placed among themselves."""
 
     def place(self, driver: str) -> int:
         """Where a driver stands."""
         return next(row.place for row in self.drivers if row.name == driver)
 
 
+Cars = Mapping[str, Sequence[Placed]]
+"""The cars of each driver in a race."""
+
+
 def standings(season: Season, outcomes: Sequence[Outcome]) -> Standings:
     """The standings after these races. More wins break a tie, then more second places, and so on."""
-    drivers = [_driver_row(season, driver.name, outcomes) for driver in season.drivers]
-    teams = [
-        _team_row(season, team, drivers) for team in dict.fromkeys(driver.team for driver in season.drivers) if team
-    ]
-    return Standings(_ranked(drivers), _ranked(teams))
+    races = [_by_driver(classified(outcome)) for outcome in outcomes]
+    taken = [points_lost(outcome) for outcome in outcomes]
+    given = _adjustments(season)
+    drivers = [_driver_row(season, driver.name, races, taken, given.get(driver.name, 0)) for driver in season.drivers]
+    by_name = {row.name: row for row in drivers}
+    teams = [_team_row(season, [by_name[name] for name in own], team) for team, own in _groups(season, "team").items()]
+    ranked = ranked_rows(drivers)
+    categories = {
+        name: ranked_rows([row for row in ranked if row.name in own])
+        for name, own in ((name, set(own)) for name, own in _groups(season, "category").items())
+    }
+    return Standings(ranked, ranked_rows(teams), categories)
+
+
+def _by_driver(placings: Iterable[Placed]) -> Cars:
+    found: dict[str, list[Placed]] = {}
+    for each in placings:
+        found.setdefault(each.driver, []).append(each)
+    return found
+
+
+def _adjustments(season: Season) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for each in season.adjustments:
+        driver = season.driver(each.driver)
+        if driver is not None:
+            found[driver.name] = found.get(driver.name, 0) + each.points
+    return found
+
+
+def _groups(season: Season, what: str) -> dict[str, list[str]]:
+    """The drivers of each team or class."""
+    found: dict[str, list[str]] = {}
+    for driver in season.drivers:
+        if getattr(driver, what):
+            found.setdefault(getattr(driver, what), []).append(driver.name)
+    return found
 
 
 def points_for(season: Season, placed: Placed) -> int:
-    """The points for a place; drivers who share it get the same."""
+    """The points for a place and the bonus points; drivers who share a place get the same."""
+    bonus = season.bonus
+    extra = bonus.pole * (placed.grid == 1) + bonus.fastest * placed.fastest
     if placed.retired and not season.retired:
-        return 0
-    return season.points[placed.place - 1] if placed.place <= len(season.points) else 0
+        return extra
+    if placed.grid:
+        extra += bonus.gained * max(0, placed.grid - placed.place)
+    return extra + (season.points[placed.place - 1] if placed.place <= len(season.points) else 0)
 
 
-def _driver_row(season: Season, name: str, outcomes: Sequence[Outcome]) -> Row:
-    placed = [outcome.all_placed(name) for outcome in outcomes]
+def _driver_row(
+    season: Season, name: str, races: Sequence[Cars], taken: Sequence[Mapping[str, int]], given: int
+) -> Row:
+    placed = [race.get(name, ()) for race in races]
     scores = tuple(sum(points_for(season, each) for each in cars) if cars else None for cars in placed)
     dropped = _dropped(scores, season.best)
-    adjusted = sum(each.points for each in season.adjustments if season.driver(each.driver) == season.driver(name))
+    lost = [each.get(name, 0) for each in taken]
+    adjusted = given - sum(lost)
     points = sum(score or 0 for index, score in enumerate(scores) if index not in dropped) + adjusted
     places = [each.place for cars in placed for each in cars if season.retired or not each.retired]
-    finishes = tuple(places.count(place) for place in range(1, max(places, default=0) + 1))
-    return Row(name, 0, points, scores, dropped, adjusted, finishes)
+    finishes = [0] * max(places, default=0)
+    for place in places:
+        finishes[place - 1] += 1
+    return Row(name, 0, points, scores, dropped, adjusted, tuple(finishes), _totals(scores, lost, given, season.best))
+
+
+def _totals(scores: Sequence[int | None], lost: Sequence[int], given: int, best: int) -> tuple[int, ...]:
+    """The points after each race, with only the best results so far counted."""
+    counted: list[int] = []
+    total, found = given, []
+    for score, less in zip(scores, lost, strict=True):
+        total -= less
+        if score is not None:
+            total += score
+            heapq.heappush(counted, score)
+            if best and len(counted) > best:
+                total -= heapq.heappop(counted)
+        found.append(total)
+    return tuple(found)
 
 
 def _dropped(scores: Sequence[int | None], best: int) -> tuple[int, ...]:
@@ -70,30 +137,44 @@ def _dropped(scores: Sequence[int | None], best: int) -> tuple[int, ...]:
     return tuple(sorted(by_worth[best:]))
 
 
-def _team_row(season: Season, team: str, drivers: Sequence[Row]) -> Row:
-    """A team has the points of its drivers."""
-    own = {driver.name for driver in season.drivers if driver.team == team}
-    rows = [row for row in drivers if row.name in own]
-    scores = tuple(_together(race) for race in zip(*(row.scores for row in rows), strict=True))
+def _team_row(season: Season, rows: Sequence[Row], team: str) -> Row:
+    """A team has the points of its drivers, or of its best in each race."""
+    scores = tuple(_together(race, season.team_best) for race in zip(*(row.scores for row in rows), strict=True))
     length = max(len(row.finishes) for row in rows)
     finishes = tuple(sum(_at(row.finishes, place) for row in rows) for place in range(length))
     adjusted = sum(row.adjusted for row in rows)
-    return Row(team, 0, sum(row.points for row in rows), scores, (), adjusted, finishes)
+    if not season.team_best:
+        totals = tuple(sum(race) for race in zip(*(row.totals for row in rows), strict=True))
+        return Row(team, 0, sum(row.points for row in rows), scores, (), adjusted, finishes, totals)
+    points = sum(score or 0 for score in scores) + adjusted
+    total, running = adjusted, []
+    for score in scores:
+        total += score or 0
+        running.append(total)
+    return Row(team, 0, points, scores, (), adjusted, finishes, tuple(running))
 
 
-def _together(scores: Sequence[int | None]) -> int | None:
-    counted = [score for score in scores if score is not None]
-    return sum(counted) if counted else None
+def _together(scores: Sequence[int | None], best: int) -> int | None:
+    counted = sorted((score for score in scores if score is not None), reverse=True)
+    return sum(counted[: best or None]) if counted else None
 
 
 def _at(counts: Sequence[int], index: int) -> int:
     return counts[index] if index < len(counts) else 0
 
 
-def _ranked(rows: list[Row]) -> tuple[Row, ...]:
+def ranked_rows(rows: Sequence[Row]) -> tuple[Row, ...]:
     """Best first; equals share a place."""
-    longest = max((len(row.finishes) for row in rows), default=0)
-    keyed = [([row.points, *(_at(row.finishes, place) for place in range(longest))], row) for row in rows]
-    keyed.sort(key=lambda pair: pair[0], reverse=True)
-    keys = [key for key, _ in keyed]
-    return tuple(replace(row, place=keys.index(key) + 1) for key, row in keyed)
+    found: list[Row] = []
+    for number, row in enumerate(sorted(rows, key=_key, reverse=True), start=1):
+        is_level = bool(found) and _key(row) == _key(found[-1])
+        found.append(replace(row, place=found[-1].place if is_level else number))
+    return tuple(found)
+
+
+def _key(row: Row) -> tuple[int, ...]:
+    """Points, then the number of wins, of second places, and so on; no places further back are as good as none."""
+    last = len(row.finishes)
+    while last and not row.finishes[last - 1]:
+        last -= 1
+    return (row.points, *row.finishes[:last])

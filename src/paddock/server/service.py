@@ -13,6 +13,7 @@ from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
 from paddock.server.catalogue import catalogue
 from paddock.server.clock import CLOCK
+from paddock.server.clubs.keeper import Keeper
 from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
@@ -68,6 +69,7 @@ class Service:
         self.driver = Driver(config, self.store.leases, self.background, self.tables, noting)
         self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
+        self.keeper = Keeper(self.store)
         self.replays = ReplayCache(self.store.records)
         self.results = Results()
         self.reviews = Reviews(self.background)
@@ -102,6 +104,7 @@ class Service:
         self.background.spawn(self._refresh_presence())
         self.background.spawn(self._beat())
         self.background.spawn(self._tidy())
+        self.background.spawn(self._hold_races())
         self.background.spawn(self._warm_up())
         self.office.start()
 
@@ -171,6 +174,17 @@ class Service:
                         self.background.spawn(live.account_for_outages())
             except (OSError, SQLAlchemyError) as error:
                 log.error("no heartbeat", exc_info=error)
+
+    async def _hold_races(self) -> None:
+        """Open the tables of clubs' races when their day comes, and file their results."""
+        from paddock.server.clubs.racing import step  # it needs tables, which need the service
+
+        while True:
+            try:
+                await step(self)
+            except (OSError, SQLAlchemyError) as error:
+                log.error("a season cannot go on", exc_info=error)
+            await asyncio.sleep(MAINTENANCE_SECONDS)
 
     async def _tidy(self) -> None:
         """Remove every hour what the owner's policy does not keep."""

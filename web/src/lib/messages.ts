@@ -122,6 +122,13 @@ export interface AskView {
   waiting: number[];
 }
 
+/** Whether a driver comes to a race, or to all that have no answer of their own (race 0). */
+export interface AttendanceBody {
+  race: number;
+  comes: boolean;
+  driver?: string;
+}
+
 /** Ask the others for a decision back, or answer such a request. */
 export interface BackOrder {
   type: "back";
@@ -184,6 +191,18 @@ export interface BoardLooks {
   patterns: Record<string, string>;
 }
 
+export interface BonusBody {
+  pole?: number;
+  fastest?: number;
+  gained?: number;
+}
+
+export interface BonusView {
+  pole: number;
+  fastest: number;
+  gained: number;
+}
+
 /** The rules of a game as a book. */
 export interface BookInfo {
   game: string;
@@ -221,6 +240,18 @@ export interface CalendarBody {
   night_until?: number;
 }
 
+/** A race of the calendar as it was agreed. */
+export interface CalendarLine {
+  name: string;
+  game: string;
+  circuit: string;
+  preset: string;
+  switches: Record<string, boolean | number | string>;
+  at: string;
+  reserve_at: string;
+  ballast: string;
+}
+
 /** The reference card of a game. */
 export interface CardInfo {
   title: string;
@@ -234,11 +265,50 @@ export interface CardPartInfo {
   lines: string[];
 }
 
+export interface CaseList {
+  cases: CaseView[];
+}
+
+/** A protest with all that was said and decided about it. */
+export interface CaseView {
+  number: number;
+  race: number;
+  race_name: string;
+  at: number;
+  by: string;
+  against: string[];
+  involved: string[];
+  names: Record<string, string>;
+  text: string;
+  moment: number;
+  line: string;
+  table: string;
+  rule: string;
+  rule_text: string;
+  statements: StatementView[];
+  votes: VoteView[];
+  voted: number;
+  judges: number;
+  decisions: DecisionView[];
+  is_open: boolean;
+  is_appealed: boolean;
+  appeals_until: number;
+  may_state: boolean;
+  may_judge: boolean;
+  may_appeal: boolean;
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
   usual_level: string;
+}
+
+/** The standings of a class. */
+export interface CategoryTable {
+  name: string;
+  rows: StandingRow[];
 }
 
 /** A result of a challenge. */
@@ -365,6 +435,59 @@ export interface ClockView {
   running: boolean;
 }
 
+export interface ClubBody {
+  name: string;
+  about?: string;
+  access?: "invitation" | "public";
+}
+
+export interface ClubKeyBody {
+  key?: string;
+}
+
+/** A club in a list. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  about: string;
+  access: "invitation" | "public";
+  members: number;
+  mine: boolean;
+}
+
+export interface ClubList {
+  clubs: ClubLine[];
+}
+
+/** A club as the current user may see it. */
+export interface ClubPage {
+  id: string;
+  name: string;
+  about: string;
+  access: "invitation" | "public";
+  is_closed: boolean;
+  is_member: boolean;
+  is_organiser: boolean;
+  is_steward: boolean;
+  invite: string;
+  members: MemberView[];
+  presets: ClubPresetView[];
+  seasons: SeasonLine[];
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface ClubPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface ClubPresetView {
+  name: string;
+  code: string;
+  game: string;
+  title: string;
+}
+
 export interface CodeBody {
   code: string;
 }
@@ -384,6 +507,12 @@ export interface ConsentBody {
 export interface ConsentView {
   research: boolean;
   offered: boolean;
+}
+
+/** A result that was replaced, and why. */
+export interface CorrectionView {
+  why: string;
+  before: string[];
 }
 
 /** A gauge that may change: by how much, and how likely. */
@@ -420,6 +549,21 @@ export interface DaysView {
 /** The number under which a decision is stored. */
 export interface Decided {
   number: number;
+}
+
+export interface DecisionBody {
+  upheld: boolean;
+  penalties?: PenaltyBody[];
+  why: string;
+}
+
+export interface DecisionView {
+  name: string;
+  at: number;
+  upheld: boolean;
+  why: string;
+  penalties: PenaltyView[];
+  votes: VoteView[];
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */
@@ -462,6 +606,18 @@ export interface Driver {
   symbol: string;
 }
 
+/** A driver whom an organiser adds or changes. */
+export interface DriverBody {
+  driver?: string;
+  name?: string;
+  team?: string;
+  category?: string;
+  bot?: string;
+  reserve?: boolean;
+  replaces?: string;
+  user?: string | null;
+}
+
 /** A bot with a name and habits. */
 export interface DriverInfo {
   id: string;
@@ -469,9 +625,31 @@ export interface DriverInfo {
   about: string;
 }
 
+/** The rating of a driver in one game, and how it went. */
+export interface DriverRating {
+  game: string;
+  title: string;
+  rating: RatingView;
+  history: RatingPoint[];
+}
+
+/** A driver, as everybody may know them. */
+export interface DriverView {
+  id: string;
+  name: string;
+  ratings: DriverRating[];
+  races: ArchivedRace[];
+}
+
 /** One of the current user's own sessions or keys. */
 export interface EndBody {
   id: string;
+}
+
+/** The current user enters, or changes the team or the class. */
+export interface EntryBody {
+  team?: string;
+  category?: string;
 }
 
 /** What a report keeps, since tables and chat are removed some day. */
@@ -498,6 +676,12 @@ export interface Failure {
   at: number;
   channel: "hook" | "mail" | "push";
   note: string;
+}
+
+/** What the race left a driver with, in the words of the game. */
+export interface FateBody {
+  driver: string;
+  fate: string;
 }
 
 /** The level of the bots; empty for the usual one. */
@@ -637,6 +821,11 @@ export interface IgnoredList {
   users: Ignored[];
 }
 
+/** A folder of `paddock league` as a zip. */
+export interface ImportBody {
+  zip: string;
+}
+
 export interface JoinBody {
   seat?: number | null;
   anyway?: boolean;
@@ -732,6 +921,16 @@ export interface LogLine {
   length: number;
 }
 
+/** A line of the log. */
+export interface LogLineView {
+  number: number;
+  at: number;
+  actor: string;
+  type: string;
+  event: Record<string, unknown>;
+  hash: string;
+}
+
 /** How a named colour is painted. */
 export interface Look {
   fill: string;
@@ -777,10 +976,23 @@ export interface Me {
   notice: string;
 }
 
+export interface MemberView {
+  id: string;
+  name: string;
+  organiser: boolean;
+  steward: boolean;
+  mine: boolean;
+}
+
 /** A moment worth jumping to. */
 export interface Moment {
   number: number;
   text: string;
+}
+
+export interface MoveBody {
+  at: string;
+  why?: string;
 }
 
 export interface MuteBody {
@@ -887,6 +1099,20 @@ export interface PauseBody {
   say: "agree" | "ask" | "end" | "refuse";
 }
 
+export interface PenaltyBody {
+  driver: string;
+  kind: "exclusion" | "places" | "points" | "time";
+  amount?: number;
+}
+
+export interface PenaltyView {
+  key: string;
+  name: string;
+  kind: string;
+  amount: number;
+  why: string;
+}
+
 /** An option as a viewer sees it. */
 export interface Pick {
   code: string;
@@ -930,6 +1156,21 @@ export interface Place {
   angle: number;
   path: string;
   label: string;
+}
+
+/** A car in the classification of a race. */
+export interface PlacedRow {
+  key: string;
+  name: string;
+  team: string;
+  place: number;
+  came_in: number;
+  retired: boolean;
+  grid: number;
+  fastest: boolean;
+  time: number;
+  points: number;
+  text: string;
 }
 
 /** Answers ahead. Several clauses for one kind of question are tried in order. */
@@ -1003,6 +1244,14 @@ export interface Profile {
   latest: RaceLine[];
 }
 
+/** A protest about a moment of a race: a decision of its record, and a rule. */
+export interface ProtestBody {
+  against: string[];
+  text: string;
+  moment?: number;
+  rule?: string;
+}
+
 /** A puzzle in a list. */
 export interface PuzzleInfo {
   id: string;
@@ -1027,6 +1276,18 @@ export interface PuzzleView {
   played: string;
 }
 
+/** A race of the calendar. */
+export interface RaceBody {
+  name: string;
+  game: string;
+  circuit?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+  at?: string;
+  reserve_at?: string;
+  ballast?: string;
+}
+
 /** A race that is over. */
 export interface RaceLine {
   table: string;
@@ -1040,6 +1301,24 @@ export interface RaceLine {
 /** Tables that any user may join or watch. */
 export interface RaceList {
   tables: TableView[];
+}
+
+/** A race: its classification, and what stewards and organisers changed. */
+export interface RacePage {
+  number: number;
+  name: string;
+  title: string;
+  circuit: string;
+  at: string;
+  table: string;
+  is_provisional: boolean;
+  protests_until: number;
+  may_protest: boolean;
+  placings: PlacedRow[];
+  penalties: PenaltyView[];
+  corrections: CorrectionView[];
+  carried: string[];
+  fates: string[];
 }
 
 /** A rating after a race. */
@@ -1180,6 +1459,11 @@ export interface RoleBody {
   role: "" | "moderator" | "owner";
 }
 
+export interface RolesBody {
+  organiser: boolean;
+  steward: boolean;
+}
+
 /** The short race for newcomers. */
 export interface RookieInfo {
   seats: number;
@@ -1195,6 +1479,45 @@ export interface RuleInfo {
   origin: string;
   told_in: string;
   told_in_title: string;
+}
+
+/** The rules and the calendar of a season. */
+export interface RulesBody {
+  title: string;
+  points: number[];
+  races: RaceBody[];
+  best?: number;
+  retired?: boolean;
+  order?: "entry" | "reverse" | "standing";
+  bonus?: BonusBody;
+  team_best?: number;
+  ballast?: number;
+  field?: number;
+  protest_hours?: number;
+  appeal_hours?: number;
+  clock?: ClockBody;
+  stand_in?: string;
+  delay?: number;
+  why?: string;
+}
+
+/** What was agreed before the first race. */
+export interface RulesView {
+  title: string;
+  points: number[];
+  best: number;
+  retired: boolean;
+  order: string;
+  bonus: BonusView;
+  team_best: number;
+  ballast: number;
+  field: number;
+  protest_hours: number;
+  appeal_hours: number;
+  races: CalendarLine[];
+  clock: Clock;
+  stand_in: string;
+  delay: number;
 }
 
 /** A line of chat. */
@@ -1238,6 +1561,77 @@ export interface SceneView {
   number: number;
   scene: Scene;
   log: string[];
+}
+
+/** A driver of a season. */
+export interface SeasonDriver {
+  key: string;
+  name: string;
+  team: string;
+  category: string;
+  bot: string;
+  reserve: boolean;
+  replaces: string;
+  withdrawn: boolean;
+  waiting: boolean;
+  linked: boolean;
+  mine: boolean;
+}
+
+/** A season in a list. */
+export interface SeasonLine {
+  id: string;
+  title: string;
+  races: number;
+  run: number;
+  leaders: string[];
+  next_at: string;
+}
+
+export interface SeasonLog {
+  lines: LogLineView[];
+  names: Record<string, string>;
+}
+
+/** A season: rules, standings, calendar and drivers. */
+export interface SeasonPage {
+  id: string;
+  club: string;
+  club_name: string;
+  title: string;
+  is_public: boolean;
+  is_member: boolean;
+  is_organiser: boolean;
+  is_steward: boolean;
+  mine: string[];
+  feed: string;
+  rules: RulesView;
+  run: number;
+  drivers: SeasonDriver[];
+  races: SeasonRace[];
+  standings: StandingRow[];
+  teams: StandingRow[];
+  categories: CategoryTable[];
+  protests: number;
+  lines: number;
+  hash: string;
+}
+
+/** A race of the calendar and how far it is. */
+export interface SeasonRace {
+  number: number;
+  name: string;
+  game: string;
+  title: string;
+  circuit: string;
+  at: string;
+  reserve_at: string;
+  state: string;
+  table: string;
+  winners: string[];
+  coming: string[];
+  missing: string[];
+  is_provisional: boolean;
 }
 
 export interface SeatAnswerBody {
@@ -1319,6 +1713,30 @@ export interface Standing {
   seat: number;
   place: number;
   text: string;
+}
+
+/** A driver or a team in the standings. */
+export interface StandingRow {
+  key: string;
+  name: string;
+  team: string;
+  place: number;
+  points: number;
+  scores: (number | null)[];
+  dropped: number[];
+  adjusted: number;
+  totals: number[];
+}
+
+export interface StatementBody {
+  text: string;
+}
+
+export interface StatementView {
+  name: string;
+  at: number;
+  text: string;
+  is_appeal: boolean;
 }
 
 /** A kind of data about users. */
@@ -1493,6 +1911,11 @@ export interface TrialView {
   tried: string;
 }
 
+/** The table of one's only try. */
+export interface TryView {
+  table: string;
+}
+
 /** What one of the user's seats is asked. */
 export interface Turn {
   seat: number;
@@ -1518,6 +1941,17 @@ export interface Turns {
   status: string;
   over: boolean;
   turns: Turn[];
+}
+
+/** A result from a real table: drivers by place, those who share one together. With a reason it is a correction. */
+export interface TypedResultBody {
+  places: string[][];
+  retired?: string[];
+  fates?: FateBody[];
+  grid?: string[];
+  fastest?: string;
+  times?: Record<string, number>;
+  why?: string;
 }
 
 /** Take the last choice back, if the race allows it. */
@@ -1588,6 +2022,17 @@ export interface View {
   days: DaysView | null;
 }
 
+export interface VoteBody {
+  upheld: boolean;
+  penalties?: PenaltyBody[];
+}
+
+export interface VoteView {
+  name: string;
+  upheld: boolean;
+  penalties: PenaltyView[];
+}
+
 /** A thing that was touched, after some right answers. */
 export interface WhyBody {
   thing: string;
@@ -1614,4 +2059,8 @@ export interface WishView {
   mine: boolean;
   least: number;
   most: number;
+}
+
+export interface WithdrawBody {
+  driver: string;
 }

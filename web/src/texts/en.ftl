@@ -491,3 +491,4 @@ challenges-home = Race of the day
 ratings-home = Ratings
 archive-home = Archive
 contests = More races
+clubs = Clubs

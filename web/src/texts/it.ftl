@@ -491,3 +491,4 @@ challenges-home = La gara del giorno
 ratings-home = Classifiche
 archive-home = Archivio
 contests = Altre gare
+clubs = Club

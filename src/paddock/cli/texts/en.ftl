@@ -201,6 +201,9 @@ help-league-correct = replace the result of a race, with a reason
 help-league-number = the number of the race in the calendar
 help-league-why = the reason, kept with the result
 help-league-fate = what the race left drivers with, as in Ann=dead; a game names what is possible
+help-league-grid = the drivers in the order of the grid, for bonus points
+help-league-fastest = who drove the fastest lap
+help-league-verify = recompute a season from its log and its records
 help-league-folder = the folder of the championship
 help-league-title = its title; by default that of the folder
 help-league-html = also write the standings as a page

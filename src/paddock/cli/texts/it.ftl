@@ -201,6 +201,9 @@ help-league-correct = sostituisci il risultato di una gara, con il motivo
 help-league-number = il numero della gara nel calendario
 help-league-why = il motivo, conservato con il risultato
 help-league-fate = che cosa la gara ha lasciato ai piloti, come Ann=dead; il gioco dice che cosa è possibile
+help-league-grid = i piloti nell'ordine della griglia, per i punti bonus
+help-league-fastest = chi ha fatto il giro più veloce
+help-league-verify = ricalcola una stagione dal registro e dalle gare salvate
 help-league-folder = la cartella del campionato
 help-league-title = il nome; altrimenti, quello della cartella
 help-league-html = scrivi anche le classifiche come pagina

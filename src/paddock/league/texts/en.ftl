@@ -69,6 +69,8 @@ season-missing-field = Object missing required field `{ $name }` - at `{ $place 
 season-order = order is one of: { $known }, not '{ $given }'
 season-empty = a season has points and at least one race
 season-best = best is 0 (all results) or more, not { $given }
+season-negative = { $name } is 0 or more, not { $given }
+season-moment = { $name } is a time such as 2026-11-20T20:00Z, not '{ $given }'
 season-twice = two drivers are called { $name }
 season-name = '{ $name }' is no name: it has no blanks at its ends, and one between words
 season-driver = driver { $name }
@@ -76,3 +78,24 @@ season-adjustment = an adjustment
 season-race = race { $number } ({ $name })
 season-no-driver = { $where } names { $name }, who is no driver
 season-trial = { $where }: { $why }
+
+
+no-protest = there is no protest { $number }
+against-oneself = nobody protests against themselves
+protest-late = it is too late: a protest is lodged within { $hours } hours of the result
+not-involved = the protest is not about { $name }
+bad-penalty = a penalty is a whole number from 1 to { $most }; of seconds it may be a part
+no-times = nobody measured how long { $name } took: give a penalty in places or points
+no-quorum = { $given } of the votes are in, and { $needed } are needed
+against-vote = the vote was { $upheld } to { $dismissed }, and the decision follows it; a tie dismisses the protest
+no-penalty = a protest that is dismissed has no penalty
+verified = { $count ->
+    [0] Everything follows from the log and the records.
+    [one] One thing does not follow from the log and the records.
+   *[other] { $count } things do not follow from the log and the records.
+}
+moved-already = this race has another date already
+open-already = the table of this race is open already
+filed-already = the result of this race is filed already
+appeal-late = it is too late, or the case was appealed before: an appeal is made once, within { $hours } hours of the decision
+raced-already = a race that was run, or is being run, stays as it was agreed

@@ -70,6 +70,8 @@ season-missing-field = manca il campo obbligatorio `{ $name }` - in `{ $place }`
 season-order = order è uno fra: { $known }, non '{ $given }'
 season-empty = un campionato ha dei punti e almeno una gara
 season-best = best è 0 (tutti i risultati) o più, non { $given }
+season-negative = { $name } è 0 o più, non { $given }
+season-moment = { $name } è un momento come 2026-11-20T20:00Z, non '{ $given }'
 season-twice = due piloti si chiamano { $name }
 season-name = '{ $name }' non è un nome: niente spazi all'inizio e alla fine, e uno solo fra le parole
 season-driver = pilota { $name }
@@ -77,3 +79,24 @@ season-adjustment = una rettifica
 season-race = gara { $number } ({ $name })
 season-no-driver = { $where } indica { $name }, che non è fra i piloti
 season-trial = { $where }: { $why }
+
+
+no-protest = il reclamo { $number } non c'è
+against-oneself = nessuno fa reclamo contro sé stesso
+protest-late = è troppo tardi: il reclamo si presenta entro { $hours } ore dal risultato
+not-involved = il reclamo non riguarda { $name }
+bad-penalty = una penalità è un numero intero da 1 a { $most }; i secondi possono avere decimali
+no-times = nessuno ha misurato il tempo di { $name }: assegna una penalità in posizioni o in punti
+no-quorum = sono arrivati { $given } voti, ne servono { $needed }
+against-vote = il voto è stato { $upheld } a { $dismissed } e la decisione lo segue; la parità respinge il reclamo
+no-penalty = un reclamo respinto non porta penalità
+verified = { $count ->
+    [0] Tutto torna con il registro e con le gare salvate.
+    [one] Una cosa non torna con il registro e con le gare salvate.
+   *[other] { $count } cose non tornano con il registro e con le gare salvate.
+}
+moved-already = questa gara ha già un'altra data
+open-already = il tavolo di questa gara è già aperto
+filed-already = il risultato di questa gara è già registrato
+appeal-late = è troppo tardi, o il caso è già stato in appello: l'appello si fa una volta, entro { $hours } ore dalla decisione
+raced-already = una gara corsa, o in corso, resta come era stata concordata

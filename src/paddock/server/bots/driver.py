@@ -222,5 +222,5 @@ def plan_due(live: LiveTable) -> int | None:
 
 
 def _is_deserted(live: LiveTable) -> bool:
-    """Whether bots race among themselves and nobody watches: then they pause."""
-    return not live.presence.viewers and all(seat.is_driven for seat in live.seats)
+    """Whether bots race among themselves and nobody watches: then they pause, unless the race is to go on."""
+    return not (live.presence.viewers or live.table.settings.goes_on) and all(seat.is_driven for seat in live.seats)

@@ -1,6 +1,7 @@
 """The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
+from paddock.server.clubs import club_endpoints, season_endpoints, sheet_endpoints, steward_endpoints
 from paddock.server.endpoints import (
     account,
     archive,
@@ -29,6 +30,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "club_endpoints",
     "coach",
     "finding",
     "games",
@@ -41,6 +43,9 @@ __all__ = [
     "privacy",
     "ratings",
     "replays",
+    "season_endpoints",
+    "sheet_endpoints",
+    "steward_endpoints",
     "tables",
     "turns",
     "users",

@@ -102,7 +102,7 @@ async def show_driver(call: Call, driver: str) -> DriverView:
     user, standings = await run(store.users.get, driver), await run(store.ratings.of, driver)
     is_self = call.user is not None and call.user.id == driver
     if user is None or not user.name or not (standings or is_self):
-        raise RequestError("no-such-driver", 404)
+        raise RequestError("no-rated-driver", 404)
     history = await run(store.ratings.history, driver)
     shown = await run(store.finished.public_among, [point.table_id for each in history.values() for point in each])
     races = await run(store.finished.of_user, driver)

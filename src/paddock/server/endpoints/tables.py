@@ -151,7 +151,8 @@ def _listed(call: Call, table: Table, seats: list[Seat]) -> TableView | None:
         return None
 
 
-def _clock(body: ClockBody) -> Clock:
+def read_clock(body: ClockBody) -> Clock:
+    """A clock as requested; 422 if its times make no sense."""
     clock = msgspec.convert(msgspec.to_builtins(body), Clock)
     if clock.calendar.zone and not is_zone(clock.calendar.zone):
         raise RequestError("bad-zone", 422, given=clock.calendar.zone)
@@ -171,7 +172,13 @@ async def open_table(call: Call, body: TableBody) -> TableView:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]
     settings = TableSettings(
-        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach, body.rated
+        read_clock(body.clock),
+        body.stand_in,
+        body.delay,
+        body.setup.preset or "",
+        body.spectators,
+        body.coach,
+        body.rated,
     )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:

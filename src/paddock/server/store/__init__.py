@@ -8,6 +8,7 @@ from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.clubs import ClubStore
 from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
@@ -29,6 +30,7 @@ from paddock.server.store.presence import PresenceStore
 from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
+from paddock.server.store.seasons import SeasonStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.seeks import SeekStore
 from paddock.server.store.sessions import SessionStore
@@ -67,6 +69,8 @@ class Store:
         self.calls = CallStore(database)
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
+        self.clubs = ClubStore(database)
+        self.seasons = SeasonStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)
         self.finding = FindingStore(database)

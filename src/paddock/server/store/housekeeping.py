@@ -10,6 +10,7 @@ from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
     calls,
     chat,
+    club_members,
     consents,
     contacts,
     entries,
@@ -23,6 +24,8 @@ from paddock.server.store.schema import (
     push_subscriptions,
     records,
     reports,
+    season_drivers,
+    season_words,
     seats,
     seeks,
     sessions,
@@ -162,7 +165,8 @@ class Housekeeping:
 
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
-        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user):
+        members = (club_members.c.user, season_drivers.c.user, season_words.c.user)
+        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members):
             old &= ~sa.exists().where(column == users.c.id)
         return old
 

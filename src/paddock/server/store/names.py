@@ -9,6 +9,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.server.store.database import Database
 from paddock.server.store.schema import chat, seats, tables, users
+from paddock.server.store.seasons import rename_entries
 from paddock.server.store.tables import read_setup, write_json
 
 RECORD = "record "
@@ -29,6 +30,7 @@ class NameStore:
         connection.execute(users.update().where(users.c.id == user).values(name=name))
         connection.execute(chat.update().where(chat.c.user == user).values(name=name))
         self.rename_seats(connection, user, name)
+        rename_entries(connection, user, name)
 
     def rename_seats(self, connection: sa.Connection, user: str, name: str) -> None:
         """Rename the seats of a user in all races; other processes learn of it."""

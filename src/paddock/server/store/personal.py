@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from paddock.server.store.audit import AuditStore
+from paddock.server.store.clubs import leave_all_clubs
 from paddock.server.store.database import Database, reads
 from paddock.server.store.names import NameStore
 from paddock.server.store.rows import User
@@ -18,6 +19,7 @@ from paddock.server.store.schema import (
     bans,
     calls,
     chat,
+    club_members,
     consents,
     contacts,
     entries,
@@ -33,6 +35,9 @@ from paddock.server.store.schema import (
     ratings,
     records,
     reports,
+    season_drivers,
+    season_log,
+    season_words,
     seats,
     seeks,
     sessions,
@@ -41,6 +46,7 @@ from paddock.server.store.schema import (
     tries,
     users,
 )
+from paddock.server.store.seasons import forget_driver
 from paddock.server.store.sessions import USER_CHANGED
 
 PERSONAL: dict[str, tuple[str, ...]] = {
@@ -74,6 +80,11 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "seeks": ("person", "game", "drivers", "length", "pace", "rated", "least", "most", "at", "seen"),
     "consents": ("person", "at"),
     "tries": ("challenge", "person", "table_id", "began", "ended", "place", "gap", "track"),
+    "club_members": ("club", "person", "organiser", "steward", "joined"),
+    "season_drivers": ("season", "driver", "person", "name"),
+    "season_log": ("at", "actor", "content"),
+    "season_records": ("text",),
+    "season_words": ("person", "salt", "text"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -102,6 +113,12 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "rating_changes": ("table_id", "game", "number"),
     "seeks": ("claim", "table_id"),
     "challenges": (*("id", "setup", "preset", "seed", "seat", "level", "begins", "ends", "champion", "champion_due"),),
+    "clubs": ("id", "name", "about", "access", "invite", "created", "closed"),
+    "club_presets": ("club", "name", "code"),
+    "seasons": ("id", "club", "title", "settings", "created", "due", "table_id"),
+    "season_log": ("season", "number", "hash"),
+    "season_records": ("season", "race"),
+    "season_words": ("season", "digest"),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -159,6 +176,10 @@ class PersonalStore:
                 "wishes": _rows(connection, seeks, seeks.c.user == user),
                 "consents": _rows(connection, consents, consents.c.user == user),
                 "tries": _rows(connection, tries, tries.c.user == user),
+                "clubs": _rows(connection, club_members, club_members.c.user == user),
+                "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
+                "season_log": _rows(connection, season_log, season_log.c.actor == user),
+                "season_words": _rows(connection, season_words, season_words.c.user == user),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -192,14 +213,16 @@ class PersonalStore:
     def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
         """Delete a user: their races stay, driven by a former player; everything else about them goes.
 
-        Bans and the audit log keep the id, which then belongs to nobody; so do results and the ratings that were
-        computed with them, which no list shows any more.
+        Bans, the audit log and the logs of seasons keep the id, which then belongs to nobody; so do results and the
+        ratings that were computed with them, which no list shows any more.
         """
         with self.database.write(USER_CHANGED + user.id) as connection:
             self.names.rename_seats(connection, user.id, former)
             self._leave_tables(connection, user.id)
             self._delete_rows(connection, user.id)
             self._redact_reports(connection, user.id)
+            leave_all_clubs(connection, user.id)
+            forget_driver(connection, user.id, former)
             blank: dict[str, Any] = {
                 "name": "",
                 "account": None,

@@ -23,6 +23,7 @@ CallState = Literal["waiting", "called", "reminded"]
 LetterKind = Literal["turn", "reminder", "done", "confirm", "recover", "trial"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 CoachKind = Literal["auto", "on", "off"]
+ClubAccess = Literal["public", "invitation"]
 
 
 class Row(Plain):
@@ -79,6 +80,8 @@ class TableSettings(Row):
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
     """The challenge at which this race is a try; empty for all others."""
+    goes_on: bool = False
+    """Whether bots race to the end although nobody watches, as in a race of a season."""
 
 
 class Seat(Row):
@@ -287,3 +290,55 @@ class Letter(Row):
     content: str
     created: float
     tries: int
+
+
+class Club(Row):
+    """A club."""
+
+    id: str
+    name: str
+    about: str
+    access: ClubAccess
+    invite: str
+    """The secret part of the link by which users join."""
+    created: float
+    closed: float = 0.0
+    """When its last member left; 0 if it has members."""
+
+
+class Member(Row):
+    """A member of a club."""
+
+    user: str
+    name: str
+    organiser: bool
+    steward: bool
+    joined: float
+
+
+class ClubPreset(Row):
+    """A set-up that a club has given a name."""
+
+    name: str
+    code: str
+
+
+class SeasonRow(Row):
+    """A season, besides its log."""
+
+    id: str
+    club: str
+    title: str
+    settings: TableSettings
+    """The clock and the stand-in of its tables."""
+    created: float
+    due: float
+    table_id: str = ""
+
+
+class Entrant(Row):
+    """Who a driver of a season is: a user, or just a name."""
+
+    driver: str
+    user: str | None
+    name: str

@@ -424,3 +424,95 @@ tries = Table(
     Index("tries_by_person", "user"),
 )
 """The one try that a user has at a challenge."""
+
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("about", String(2000), nullable=False),
+    Column("access", String(12), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("closed", Float, nullable=False),
+    Index("clubs_by_access", "access", "closed", "created"),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", String(24), ForeignKey("clubs.id"), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("organiser", Integer, nullable=False),
+    Column("steward", Integer, nullable=False),
+    Column("joined", Float, nullable=False),
+    Index("club_members_by_person", "user"),
+)
+
+club_presets = Table(
+    "club_presets",
+    metadata,
+    Column("club", String(24), ForeignKey("clubs.id"), primary_key=True),
+    Column("name", String(60), primary_key=True),
+    Column("code", String(2000), nullable=False),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("club", String(24), ForeignKey("clubs.id"), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Index("seasons_by_club", "club", "created"),
+    Index("seasons_by_due", "due"),
+    Index("seasons_by_table", "table_id"),
+)
+"""`due` is when the next table is to be opened; `table_id` is the table of the race that is being run."""
+
+season_drivers = Table(
+    "season_drivers",
+    metadata,
+    Column("season", String(24), ForeignKey("seasons.id"), primary_key=True),
+    Column("driver", String(40), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), key="user"),
+    Column("name", String(40), nullable=False),
+    Index("season_drivers_by_person", "user"),
+)
+"""Who the drivers of the log are: names can change and be forgotten, the log cannot."""
+
+season_log = Table(
+    "season_log",
+    metadata,
+    Column("season", String(24), ForeignKey("seasons.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("actor", String(24), nullable=False),
+    Column("content", Text, nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+"""Only ever added to: triggers refuse changes and deletions."""
+
+season_records = Table(
+    "season_records",
+    metadata,
+    Column("season", String(24), ForeignKey("seasons.id"), primary_key=True),
+    Column("race", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+season_words = Table(
+    "season_words",
+    metadata,
+    Column("season", String(24), ForeignKey("seasons.id"), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("salt", String(32), nullable=False),
+    Column("text", String(2000), nullable=False),
+    Index("season_words_by_person", "user"),
+)
+"""What users said about protests; the log has a digest, so that words can be forgotten but not exchanged."""

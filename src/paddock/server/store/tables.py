@@ -28,12 +28,16 @@ class TableStore:
         self.database = database
 
     def add(self, table: Table, seated: Iterable[Seat]) -> None:
+        with self.database.write() as connection:
+            self.insert(connection, table, seated)
+
+    def insert(self, connection: sa.Connection, table: Table, seated: Iterable[Seat]) -> None:
+        """Add a table as part of a transaction."""
         values = {name: getattr(table, name) for name in COLUMNS}
         values |= {name: write_json(values[name]) for name in JSON_COLUMNS}
         values |= {"game": table.setup.game, "lease_owner": "", "lease_until": 0.0}
-        with self.database.write() as connection:
-            connection.execute(tables.insert().values(**values))
-            connection.execute(seats.insert(), [{"table_id": table.id, **seat_values(seat)} for seat in seated])
+        connection.execute(tables.insert().values(**values))
+        connection.execute(seats.insert(), [{"table_id": table.id, **seat_values(seat)} for seat in seated])
 
     @reads
     def get(self, id: str) -> Table | None:  # noqa: A002

@@ -1,0 +1,168 @@
+"""Opens the table of a race when its day has come, and files the result when the race is over."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable
+
+import sqlalchemy as sa
+from msgspec.structs import replace
+
+import paddock
+from paddock.league.book import Start, outcome_of, wrong
+from paddock.league.events import Event, Moved, Opened, Result
+from paddock.league.folder import digest
+from paddock.league.season import Outcome, moment
+from paddock.server.clock import now
+from paddock.server.clubs.keeper import Season
+from paddock.server.errors import RequestError
+from paddock.server.service import Service
+from paddock.server.store.rows import Seat, Table
+from paddock.server.store.schema import NEVER
+from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
+from paddock.server.tables.opening import SAVED
+
+AGAIN_SECONDS = 60.0
+"""When a season is looked at again whose table could not be opened, or whose result could not be filed."""
+log = logging.getLogger(__name__)
+
+
+async def step(service: Service) -> None:
+    """Do what is due: open tables, file results. Several processes may try; each thing is done once."""
+    for season in await service.run(service.store.seasons.due):
+        await _try(service, season, open_if_enough(service, season))
+    for season in await service.run(service.store.seasons.finished):
+        await _try(service, season, file_result(service, season))
+
+
+async def _try(service: Service, season: str, work: Awaitable[None]) -> None:
+    try:
+        await work
+    except (RequestError, paddock.PaddockError) as error:
+        text = error.text() if isinstance(error, RequestError) else str(error)
+        log.warning("a season waits", extra={"season": season, "error": text})
+        await service.run(service.store.seasons.set_due, season, now() + AGAIN_SECONDS)
+
+
+# Opening a table
+
+
+async def open_if_enough(service: Service, season: str) -> None:
+    """Open the table of the next race; if too few come, the race moves to its reserve date, or waits for one."""
+    count, least, reserve = await service.run(service.keeper.look, season, _outlook)
+    if count >= least:
+        await open_table(service, season, await host_of(service, season))
+    elif reserve:
+        await service.run(service.keeper.add, season, "", _to_reserve_date)
+    else:
+        await service.run(service.store.seasons.set_due, season, NEVER)
+
+
+def _outlook(season: Season) -> tuple[int, int, str]:
+    """How many drivers come to the next race, how many it needs, and its reserve date if that is later."""
+    book = season.book
+    race = book.season.races[book.next - 1]
+    first, second = moment(race.at), moment(race.reserve_at)
+    is_later = first is not None and second is not None and second > first
+    return (
+        len(book.coming(book.next, season.away())),
+        min(paddock.game(race.game).seats),
+        race.reserve_at if is_later else "",
+    )
+
+
+def _to_reserve_date(season: Season) -> Event:
+    book = season.book
+    race = book.season.races[book.next - 1]
+    if race.at == race.reserve_at or book.tables.get(book.next):
+        raise wrong("moved-already")
+    return Moved(book.next, race.reserve_at)
+
+
+async def host_of(service: Service, season: str) -> str:
+    """The organiser who joined first."""
+    row = await service.run(service.store.seasons.get, season)
+    assert row is not None
+    members = await service.run(service.store.clubs.members, row.club)
+    found = next((each.user for each in members if each.organiser), None)
+    if found is None:
+        raise RequestError("club-closed", 410)
+    return found
+
+
+async def open_table(service: Service, season: str, host: str, actor: str = "") -> str:
+    """Open the table of the next race and start it, with the drivers who come; the id of the table."""
+    id = "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))  # noqa: A001
+    seen: list[tuple[Start, Season]] = []
+
+    def make(found: Season) -> Event:
+        book = found.book
+        if not book.over and book.next in book.tables:
+            raise wrong("open-already")
+        start = book.start(found.away())
+        seen[:] = [(start, found)]
+        return Opened(start.number, id, tuple(driver.name for driver in start.drivers))
+
+    def also(connection: sa.Connection) -> None:
+        start, found = seen[0]
+        table, seats = _table(id, start, found, host)
+        service.store.tables.insert(connection, table, seats)
+
+    await service.run(service.keeper.add, season, actor, make, also)
+    service.tables.notify(id)
+    return id
+
+
+def _table(id: str, start: Start, season: Season, host: str) -> tuple[Table, list[Seat]]:  # noqa: A002
+    """A table on which the race runs, and its seats."""
+    at = now()
+    seats = []
+    for number, driver in enumerate(start.drivers):
+        name, user = season.names[driver.name], season.users.get(driver.name)
+        seats.append(Seat(number, None if driver.bot else user, driver.bot, name=name))
+    setup = replace(start.setup, names=tuple(seat.name for seat in seats))
+    table = Table(
+        id=id,
+        setup=setup,
+        revision=paddock.game(setup.game).revision,
+        settings=replace(season.row.settings, preset=start.race.preset, coach="off", goes_on=True),
+        host=host,
+        access="link",
+        status="running",
+        seed=secrets.token_hex(16),
+        created=at,
+        changed=at,
+    )
+    return table, seats
+
+
+# Filing a result
+
+
+async def file_result(service: Service, season: str) -> None:
+    """File the result of the race that is over, with its record."""
+    row = await service.run(service.store.seasons.get, season)
+    if row is None or not row.table_id:
+        return
+    live = await service.tables.get(row.table_id)
+    match, has_record = live.race.match, not live.table.start.startswith(SAVED)
+    found = await service.run(service.keeper.look, season, lambda each: each.book.tables.get(each.book.next))
+    if not isinstance(found, Opened) or found.table != row.table_id or not match.over:
+        return
+    outcome, text = await asyncio.to_thread(_result, match, found.drivers, has_record)
+
+    def make(each: Season) -> Event:
+        if each.book.next != found.race:
+            raise wrong("filed-already")
+        return Result(found.race, outcome, digest(text) if text else "")
+
+    def also(connection: sa.Connection) -> None:
+        if text:
+            service.store.seasons.add_record(connection, season, found.race, text)
+
+    await service.run(service.keeper.add, season, "", make, also)
+
+
+def _result(match: paddock.Match, keys: tuple[str, ...], has_record: bool) -> tuple[Outcome, str]:
+    """The outcome of a race, and its record with keys in place of names; empty if no record leads through it."""
+    return outcome_of(match, keys), str(replace(match.record(), names=keys)) if has_record else ""

@@ -1,0 +1,116 @@
+"""Clubs in a browser: founding one, a season by form, a result, the sheets; on a desk, on a phone and on paper."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from driving import complaints, picture
+from serving import Server
+
+OpenPage = Callable[..., Page]
+RULES = {
+    "title": "Winter cup",
+    "points": [10, 6, 4, 3],
+    "races": [
+        {"name": "Cards", "game": "crazy-race"},
+        {"name": "Gears", "game": "formula-de", "circuit": "monza", "at": "2031-01-10T20:00Z"},
+    ],
+    "best": 1,
+}
+
+
+def post(page: Page, path: str, body: Any = None) -> Any:
+    """What the service answers to the user of this page."""
+    reply = page.request.post(path, data=body)
+    assert reply.ok, reply.text()
+    return reply.json()
+
+
+def a_season(page: Page, url: str) -> dict[str, Any]:
+    """A season with four drivers, three of them bots, after its first race; a protest is open."""
+    post(page, f"{url}/api/guests", {"name": "Ann"})
+    club = post(page, f"{url}/api/clubs", {"name": "Pit lane", "about": "Every Friday at eight"})["id"]
+    season = post(page, f"{url}/api/clubs/{club}/seasons", RULES)["id"]
+    base = f"{url}/api/seasons/{season}"
+    post(page, f"{base}/enter", {"team": "Red", "category": "Rookies"})
+    for name in ("Bea", "Carlo", "Dino"):
+        post(page, f"{base}/drivers", {"name": name, "bot": "level-1", "team": "Blue"})
+    keys = [each["key"] for each in post(page, f"{base}/answer", {"race": 0, "comes": True})["drivers"]]
+    post(page, f"{base}/races/1/result", {"places": [[keys[1]], [keys[0]], [keys[2], keys[3]]], "fastest": keys[0]})
+    post(page, f"{base}/races/1/protest", {"against": [keys[1]], "text": "Bea moved a card twice."})
+    return {"club": club, "season": season, "names": ["Bea", "Ann", "Carlo", "Dino"]}
+
+
+def fits(page: Page) -> bool:
+    """Whether the page does not scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def test_a_season_by_form(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/clubs")
+    page.get_by_role("textbox", name="Name").fill("Friday club")
+    page.get_by_role("button", name="Found it").click()
+    page.get_by_role("button", name="New season").click()
+    page.get_by_role("textbox", name="Title").fill("Spring cup")
+    page.get_by_role("combobox", name="Game").select_option("crazy-race")
+    page.get_by_role("button", name="Add a race").click()
+    page.get_by_role("button", name="Save the season").click()
+    page.wait_for_selector("text=2 races to come")
+    page.get_by_role("tab", name="Drivers").click()
+    page.get_by_role("button", name="Enter the season").click()
+    page.wait_for_selector("text=Withdraw")
+    page.get_by_role("button", name="Add a driver").click()
+    page.locator("form").nth(1).get_by_label("Name").fill("Bea")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_selector("li:has-text('Bea')")
+    page.get_by_role("tab", name="Calendar").click()
+    page.get_by_role("button", name="Enter a result").click()
+    for name, place in (("Bea", "1"),):
+        page.get_by_label(f"Place {name}").fill(place)
+    own = page.locator("tbody tr").filter(has_not_text="Bea").first
+    own.locator("input[type=number]").first.fill("2")
+    page.get_by_role("button", name="File the result").click()
+    page.wait_for_selector("text=Won by Bea")
+    page.get_by_role("tab", name="Standings").click()
+    page.wait_for_selector("td.total:has-text('10')")
+
+
+@pytest.mark.parametrize(("phone", "theme", "lang"), [(False, "light", "en-GB"), (True, "dark", "it-IT")])
+def test_every_page_of_a_club_is_accessible_and_fits(
+    server: Server, open_page: OpenPage, phone: bool, theme: str, lang: str
+) -> None:
+    page = open_page(phone=phone, color_scheme=theme, lang=lang)
+    made = a_season(page, server.url)
+    found = []
+    for path, ready in (
+        ("/clubs", ".clubs li"),
+        (f"/club/{made['club']}", ".members li"),
+        (f"/season/{made['season']}?tab=standings&race=1", ".race table"),
+        (f"/season/{made['season']}?tab=calendar&type=1", "form table"),
+        (f"/season/{made['season']}?tab=drivers", "ul li"),
+        (f"/season/{made['season']}?tab=stewards", "article"),
+        (f"/season/{made['season']}?tab=log", "ol li"),
+        (f"/season/{made['season']}?tab=poster", "article"),
+    ):
+        page.goto(server.url + path)
+        page.wait_for_selector(ready)
+        name = path.strip("/").replace("/", "-").replace("?tab=", "-").split("&")[0].replace(made["season"], "")
+        picture(page, f"clubs-{name.replace(made['club'], '')}-{theme}")
+        found += [f"{path} {each}" for each in complaints(page)]
+        assert fits(page), path
+    assert [] == found
+
+
+def test_on_paper_a_season_is_its_tables_alone(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    made = a_season(page, server.url)
+    page.goto(f"{server.url}/season/{made['season']}?tab=standings&race=1")
+    page.wait_for_selector(".race table")
+    page.emulate_media(media="print")
+    picture(page, "clubs-season-print")
+    assert not page.locator("nav").first.is_visible()
+    assert not page.get_by_role("tablist").is_visible()
+    assert page.locator("table").first.is_visible()
