@@ -53,7 +53,7 @@ def written_in_code(room: str) -> set[str]:
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = ast.unparse(node.func).split(".")[-1] if isinstance(node, ast.Call) else ""
-            if isinstance(node, ast.Call) and called in ("message", "Text"):
+            if isinstance(node, ast.Call) and called in ("message", "Text", "wrong"):
                 keys |= {key for arg in node.args[:2] for key in _keys(arg)}
             elif isinstance(node, ast.Call) and called == "Word":
                 keys |= {f"option-{key}" for key in _keys(node.args[-1])}
@@ -79,6 +79,7 @@ def wanted(room: str) -> set[str]:
             keys |= {f"value-{switch.name}" for switch in game.switches if isinstance(switch.default, str)}
             keys |= {f"preset-{preset.name}" for preset in game.presets}
             keys |= {f"term-{term}" for term in game.judged_by}
+            keys |= {f"driver-{driver}" for driver in game.manners.drivers}
     return keys
 
 

@@ -11,7 +11,7 @@ def test_lines_say_something() -> None:
     game = paddock.game("formula-de")
     match = game.new(2, seed=1, names=("Ann", "Bob"))
 
-    assert "<formula-de: Formula Dé, 2 to 10 seats, 7 circuits>" == repr(game)
+    assert "<formula-de: Formula Dé, 2 to 10 seats, 12 circuits>" == repr(game)
     assert repr(match).startswith("<formula-de at barcelona, 2 seats: Ann and Bob to decide, ")
     assert repr(match.decision(match.to_move[0])).startswith("<seat 0: ")
     assert "<standing: 1. seat 0, 2. seat 1>" == repr(match.result)

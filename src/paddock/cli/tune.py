@@ -27,6 +27,7 @@ POSITIONS = 100
 GENERATIONS = 8
 POPULATION = 8
 HELD_OUT = 400
+HALF = 0.5
 
 
 def add_parser(subparsers: Any) -> None:
@@ -36,9 +37,14 @@ def add_parser(subparsers: Any) -> None:
     add_duels(parser, say, games=40)
     parser.add_argument("--bot", default=USUAL_BOT, metavar="BOT", help=say("help-tune-bot", usual=USUAL_BOT))
     parser.add_argument("--terms", default="", metavar="NAMES", help=say("help-tune-terms"))
-    sizes = [("positions", POSITIONS), ("generations", GENERATIONS), ("population", POPULATION), ("held-out", HELD_OUT)]
-    for name, usual in sizes:
-        parser.add_argument(f"--{name}", type=int, default=usual, metavar="N", help=say(f"help-{name}", usual=usual))
+    sizes = [
+        ("--positions", POSITIONS, say("help-positions", usual=POSITIONS)),
+        ("--generations", GENERATIONS, say("help-generations", usual=GENERATIONS)),
+        ("--population", POPULATION, say("help-population", usual=POPULATION)),
+        ("--held-out", HELD_OUT, say("help-held-out", usual=HELD_OUT)),
+    ]
+    for name, usual, help_text in sizes:
+        parser.add_argument(name, type=int, default=usual, metavar="N", help=help_text)
     parser.add_argument("--out", type=Path, metavar="FOLDER", help=say("help-results-folder"))
 
 
@@ -49,12 +55,12 @@ def run(arguments: Namespace) -> None:
     from paddock.lab.tournament import whole_deals
     from paddock.lab.tune import as_toml, fitted, held_out, improved, tuning
 
-    say = Translator(arguments.lang, room=LAB)
+    tell = Translator(arguments.lang, room=LAB)
     tuned = tuning(settings_of(arguments), arguments.bot, arguments.terms.replace(",", " ").split())
     games = whole_deals(arguments.games, 2)
     with results_folder(arguments) as folder:
         weights = fitted(all_looks(arguments, tuned, folder / "positions.json"), tuned.terms)
-        print(say("tune-fitted", weights=words_of(weights)))
+        print(tell("tune-fitted", weights=words_of(weights)))
         start = weights if race(arguments, folder, [tuned.plan(weights, games, "start")])[0].mean > 0.5 else {}
 
         def shares(plans: list[Plan]) -> list[float]:
@@ -63,10 +69,11 @@ def run(arguments: Namespace) -> None:
         for step in improved(tuned, start, arguments.generations, arguments.population, games, shares):
             weights = step.weights
             best = f"{max(step.shares):.1%}"
-            print(say("tune-step", number=step.number + 1, best=best, weights=words_of(weights)))
+            print(tell("tune-step", number=step.number + 1, best=best, weights=words_of(weights)))
         gain = race(arguments, folder, [held_out(tuned, weights, whole_deals(arguments.held_out, 2))])[0]
-    print(say("tune-gain", races=f"{whole_deals(arguments.held_out, 2):,}", share=percent(gain)))
-    print(say("tune-wins" if gain.known and gain.least > 0.5 else "tune-loses"))
+    print(tell("tune-gain", races=f"{whole_deals(arguments.held_out, 2):,}", share=percent(gain)))
+    wins = gain.known and gain.least > HALF
+    print(tell("tune-wins" if wins else "tune-loses"))
     print(as_toml(paddock.game(arguments.game).manners.weights, weights))
 
 

@@ -123,23 +123,23 @@ class _Reader:
 
     def wrong(self, line_number: int, key: str, **args: Any) -> BadData:
         """A complaint about a line, from the texts of records."""
-        return bad(self.source, message(CORE, f"record-{key}", **args), line_number)
+        return bad(self.source, message(CORE, key, **args), line_number)
 
     def record(self) -> Record:
         written = [(number, line) for number, line in self.lines if line]
         if not written or written[0][1] != FIRST_LINE:
-            raise self.wrong(1, "is-none", line=FIRST_LINE)
+            raise self.wrong(1, "record-is-none", line=FIRST_LINE)
         split = next((i for i, (_, line) in enumerate(written) if re.match(r"[0-9]+\.|end ", line)), len(written))
         for number, line in written[:split]:
             self.header(number, line)
         for name in ("game", "rules", "circuit"):
             if name not in self.values:
-                raise self.wrong(written[min(split, len(written) - 1)][0], "header-missing", name=name)
+                raise self.wrong(written[min(split, len(written) - 1)][0], "record-header-missing", name=name)
         return self.finished(written[split:], written[-1][0])
 
     def header(self, number: int, line: str) -> None:
         if len(line) > LONGEST_HEADER or not line.isprintable():
-            raise self.wrong(number, "header-long", most=LONGEST_HEADER)
+            raise self.wrong(number, "record-header-long", most=LONGEST_HEADER)
         name, _, value = line.partition(" ")
         readers: dict[str, Callable[[int, str], None]] = {"switch": self.switch, "seat": self.seat}
         self.headers.append(line)
@@ -148,37 +148,37 @@ class _Reader:
         elif name in ("game", "rules", "circuit", "seed", "seed-hash") and value and name not in self.values:
             self.values[name] = value
         elif line != FIRST_LINE or number != 1:
-            raise self.wrong(number, "header-unknown", line=shortened(line))
+            raise self.wrong(number, "record-header-unknown", line=shortened(line))
         if name == "rules" and not re.fullmatch(r"[0-9]{1,7}", value):
-            raise self.wrong(number, "revision", given=shortened(value))
+            raise self.wrong(number, "record-revision", given=shortened(value))
 
     def switch(self, number: int, value: str) -> None:
         name, sign, setting = value.partition("=")
         if not sign:
-            raise self.wrong(number, "switch", given=shortened(value))
+            raise self.wrong(number, "record-switch", given=shortened(value))
         self.switches.append((name, setting))
 
     def seat(self, number: int, value: str) -> None:
         seat, _, name = value.partition(" ")
         if seat != str(len(self.names)):
-            raise self.wrong(number, "seat-number", number=len(self.names))
+            raise self.wrong(number, "record-seat-number", number=len(self.names))
         if len(name) > LONGEST_NAME or len(self.names) == MOST_SEATS:
-            raise self.wrong(number, "seats", most=MOST_SEATS, letters=LONGEST_NAME)
+            raise self.wrong(number, "record-seats", most=MOST_SEATS, letters=LONGEST_NAME)
         self.names.append(name)
 
     def finished(self, body: list[tuple[int, str]], last: int) -> Record:
         end = re.fullmatch(r"end (over|open) ([0-9a-f]{16})", body[-1][1]) if body else None
         if end is None:
-            raise self.wrong(last, "cut")
+            raise self.wrong(last, "record-cut")
         seed = self.values.get("seed")
         digest = self.values.get("seed-hash", "")
         if seed is not None and digest and seed_hash(seed) != digest:
-            raise self.wrong(self.headers.index(f"seed-hash {digest}") + 1, "seed-hash")
+            raise self.wrong(self.headers.index(f"seed-hash {digest}") + 1, "record-seed-hash")
         moves = tuple(self.moves(body[:-1]))
         circuit = "" if self.values["circuit"] == "-" else self.values["circuit"]
         names = tuple(self.names)
         if not names:
-            raise self.wrong(last, "no-seat")
+            raise self.wrong(last, "record-no-seat")
         game, revision = self.values["game"], int(self.values["rules"])
         switches = tuple(self.switches)
         return Record(game, revision, circuit, switches, names, seed, digest, moves, end[1] == "over", end[2])
@@ -189,14 +189,14 @@ class _Reader:
         for line_number, line in body:
             found = LINE.fullmatch(line)
             if not found:
-                raise self.wrong(line_number, "move", line=shortened(line))
+                raise self.wrong(line_number, "record-move", line=shortened(line))
             move = Move(int(found[2]) if found[2] else None, found[3] or "", tuple(re.findall(r"= ?(\S+)", found[4])))
             number += move.seat is not None
             if int(found[1]) != number:
-                raise self.wrong(line_number, "move-number", given=found[1], number=str(number))
+                raise self.wrong(line_number, "record-move-number", given=found[1], number=str(number))
             running.update(f"{number}. {move}".encode())
             if found[5] and running.hexdigest()[:4] != found[5]:
-                raise self.wrong(line_number, "changed")
+                raise self.wrong(line_number, "record-changed")
             yield move
 
 

@@ -132,7 +132,8 @@ class RaceForm:
 
     def _bot_field(self, seat: int, entrant: Entrant) -> Field:
         say, game = self.say, self.game
-        value = f"{entrant.name} · {level_name(entrant.level, say.lang, game)}"
+        level = level_name(entrant.level, say.lang, game)
+        value = f"{entrant.name} · {level.removeprefix(f'{entrant.name}, ')}"  # a driver is named once
         about = about_bot(entrant.level, say.lang, game)
         return Field(f"seat-{seat}", say("seat", number=seat + 1), value, f"{about} {say('row-seat-about')}", True)
 
