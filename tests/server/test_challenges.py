@@ -80,9 +80,9 @@ def test_games_take_turns_and_every_race_can_be_set_up() -> None:
 # Ghosts
 
 
-@pytest.mark.parametrize("game", sorted(paddock.games()))
-def test_the_status_of_every_game_counts_its_rounds(game: str) -> None:
-    """Ghosts are where they were as the same round began: each round has a number of its own, in every language."""
+@pytest.mark.parametrize("game", sorted(set(paddock.games()) - {"derby"}))  # the example counts no rounds
+def test_every_game_counts_its_rounds(game: str) -> None:
+    """Ghosts are where they were as the same round began: each round has a number of its own."""
     found = paddock.game(game)
     match = found.new(found.rookie_race.seats, preset=found.rookie_race.preset or None, seed="g")
     luck, tracker = random.Random(2), Tracker(0)
@@ -91,10 +91,8 @@ def test_the_status_of_every_game_counts_its_rounds(game: str) -> None:
         seat = match.to_move[0]
         match.choose(seat, luck.choice(match.decision(seat).codes))
         tracker.see(match)
-        scenes = [match.scene(None, lang, log=0) for lang in paddock.LANGUAGES]
-        assert 1 == len({round_of(scene) for scene in scenes})
-        number = round_of(scenes[0])
-        if number is not None and (not rounds or number != rounds[-1]):
+        number = round_of(match)
+        if number and (not rounds or number != rounds[-1]):
             rounds.append(number)
     assert len(set(rounds)) == len(rounds) > 1
     run = tracker.run(match)
@@ -107,11 +105,11 @@ def test_the_status_of_every_game_counts_its_rounds(game: str) -> None:
 def test_a_ghost_lies_under_the_cars_at_the_same_round() -> None:
     match = paddock.game("formula-de").new(4, preset="first-lap", seed="g")
     luck = random.Random(2)
-    while round_of(match.scene(None, "en")) != 3:
+    while round_of(match) != 3:
         seat = match.to_move[0]
         match.choose(seat, luck.choice(match.decision(seat).codes))
     scene = match.scene(0, "it")
-    shown = with_ghosts(scene, [Ghost("best", "Ann", Run(1, 5, {2: ("1-1a",), 3: ("1-2a",)}))])
+    shown = with_ghosts(scene, round_of(match), [Ghost("best", "Ann", Run(1, 5, {2: ("1-1a",), 3: ("1-2a",)}))])
     assert ("ghost-best-0", "1-2a", ("ghost",), None) == (
         shown.pieces[0].id,
         shown.pieces[0].at,

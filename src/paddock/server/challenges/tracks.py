@@ -1,6 +1,5 @@
 """Where a driver's cars were from round to round: what is left of a run to race against."""
 
-import re
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -9,8 +8,6 @@ import paddock
 from paddock.core import Plain
 from paddock.scene import Piece, Scene
 from paddock.server.errors import translate
-
-NUMBER = re.compile(r"\d+")
 
 
 class Run(Plain):
@@ -44,9 +41,9 @@ class Tracker:
         self.rounds: dict[int, tuple[str, ...]] = {}
 
     def see(self, match: paddock.Match) -> None:
-        scene = match.scene(None, "en", log=0)
-        number = round_of(scene)
-        if number is not None and number not in self.rounds:
+        number = round_of(match)
+        if number and number not in self.rounds:
+            scene = match.scene(None, "en", log=0)
             cars = (piece for piece in scene.pieces if piece.kind == "car" and piece.owner == self.seat)
             self.rounds[number] = tuple(car.at for car in cars if car.at)
 
@@ -63,10 +60,9 @@ def track(matches: Iterable[paddock.Match], last: paddock.Match, seat: int) -> R
     return tracker.run(last)
 
 
-def round_of(scene: Scene) -> int | None:
-    """The round of a scene: the number with which its status begins; None before the first."""
-    found = NUMBER.search(scene.status)
-    return None if found is None or "·" in scene.status[: found.start()] else int(found.group())
+def round_of(match: paddock.Match) -> int:
+    """The round of a race; 0 before the first."""
+    return match.game.round(match.race)
 
 
 def gap_of(match: paddock.Match, seat: int) -> int:
@@ -77,10 +73,9 @@ def gap_of(match: paddock.Match, seat: int) -> int:
     return 0 if own is None or not others else own - max(others)
 
 
-def with_ghosts(scene: Scene, ghosts: Iterable[Ghost]) -> Scene:
+def with_ghosts(scene: Scene, number: int, ghosts: Iterable[Ghost]) -> Scene:
     """A scene with the cars of other runs under its own, as they were when this round began."""
-    number = round_of(scene)
-    if number is None or not scene.board or scene.standings:
+    if not number or not scene.board or scene.standings:
         return scene
     pieces = [piece for ghost in ghosts for piece in _pieces(ghost, number, scene.lang)]
     return replace(scene, pieces=(*pieces, *scene.pieces))

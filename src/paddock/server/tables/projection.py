@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from paddock.scene import Scene
-from paddock.server.challenges.tracks import with_ghosts
+from paddock.server.challenges.tracks import round_of, with_ghosts
 from paddock.server.changes import changes
 from paddock.server.clock import now
 from paddock.server.messages import TableView, View
@@ -82,7 +82,9 @@ class Projection:
         if scene is None:
             seat, lang, _ = outlook
             scene = ledger.match.scene(seat, lang, log=0)
-            scene = self._scenes[outlook] = with_ghosts(scene, self.live.ghosts) if self.live.ghosts else scene
+            if self.live.ghosts:
+                scene = with_ghosts(scene, round_of(ledger.match), self.live.ghosts)
+            self._scenes[outlook] = scene
         return scene
 
     async def load_delayed(self) -> None:
