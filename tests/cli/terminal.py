@@ -70,8 +70,9 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """The screen as text."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        """The screen as text; `screen.display` stumbles over half a wide character after a change of size."""
+        rows = (self.screen.buffer[row] for row in range(self.screen.lines))
+        return "\n".join("".join(row[at].data for at in range(self.screen.columns)).rstrip() for row in rows)
 
     @property
     def panel(self) -> str:

@@ -158,8 +158,8 @@ async def test_a_user_who_has_just_decided_is_not_woken_for_the_next_question(
 async def test_a_question_that_follows_from_the_own_answer_is_no_new_call(
     service: Service, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """But nobody is forgotten: after a day, here of three seconds, there is a call; with a clock, a reminder."""
-    monkeypatch.setattr(caller, "LEFT_SECONDS", 3.0)
+    """But nobody is forgotten: after a day, here of eight seconds, there is a call; with a clock, a reminder."""
+    monkeypatch.setattr(caller, "LEFT_SECONDS", 8.0)
     ann = await user(service, "Ann", receiver)
     live = await race(service, ann, "bot")
     await until(lambda: receiver.got)
