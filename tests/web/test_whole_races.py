@@ -53,7 +53,7 @@ THING_TO_TOUCH = """() => {
 
 def race(page: Page, server: Server, game: str) -> None:
     """A short race against one bot."""
-    page.goto(f"{server.url}/me")
+    page.goto(f"{server.url}/me", wait_until="networkidle")  # by then the page has signed in its own guest
     table = page.evaluate(OPEN_TABLE, {"game": game, "seats": 2, **SHORT.get(game, {})})
     page.goto(f"{server.url}/table/{table}")
 
