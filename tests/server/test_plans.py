@@ -20,12 +20,6 @@ from paddock.server.tables.lobby import NewSeat
 from receivers import until
 from serving import Arrive, Guest, Server, config, owes
 
-ALL_CARDS = tuple(
-    Named(f"play-{colour}-{vehicle}")
-    for colour in ("orange", "purple")
-    for vehicle in ("ship", "plane", "train", "car", "motorbike", "bicycle")
-)
-
 
 @pytest.fixture
 async def service(tmp_path: Path) -> AsyncIterator[Service]:
@@ -127,7 +121,7 @@ async def test_times_are_counted_and_a_choice_that_is_taken_back_ends_the_plan(s
 
 async def test_a_plan_for_one_choice_makes_one(service: Service) -> None:
     live, [ann, _] = await race(service, "Ann", "Bob")
-    await planning.arm(live, 0, ann, Plan(clauses=(Clause(question="play-cards", options=ALL_CARDS),), times=1))
+    await planning.arm(live, 0, ann, first_card(live, 0, times=1))
     for _ in range(40):
         if live.race.standing.armed(0) is None:
             break

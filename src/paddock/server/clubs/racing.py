@@ -30,18 +30,18 @@ log = logging.getLogger(__name__)
 async def step(service: Service) -> None:
     """Do what is due: open tables, file results. Several processes may try; each thing is done once."""
     for season in await service.run(service.store.seasons.due):
-        await _try(service, season, open_if_enough(service, season))
+        await _try(service, season, open_if_enough(service, season), has_table=False)
     for season in await service.run(service.store.seasons.finished):
-        await _try(service, season, file_result(service, season))
+        await _try(service, season, file_result(service, season), has_table=True)
 
 
-async def _try(service: Service, season: str, work: Awaitable[None]) -> None:
+async def _try(service: Service, season: str, work: Awaitable[None], has_table: bool) -> None:
     try:
         await work
     except (RequestError, paddock.PaddockError) as error:
         text = error.text() if isinstance(error, RequestError) else str(error)
         log.warning("a season waits", extra={"season": season, "error": text})
-        await service.run(service.store.seasons.set_due, season, now() + AGAIN_SECONDS)
+        await service.run(service.store.seasons.set_due, season, now() + AGAIN_SECONDS, has_table)
 
 
 # Opening a table
@@ -55,7 +55,7 @@ async def open_if_enough(service: Service, season: str) -> None:
     elif reserve:
         await service.run(service.keeper.add, season, "", _to_reserve_date)
     else:
-        await service.run(service.store.seasons.set_due, season, NEVER)
+        await service.run(service.store.seasons.set_due, season, NEVER, False)
 
 
 def _outlook(season: Season) -> tuple[int, int, str]:

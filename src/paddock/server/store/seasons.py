@@ -57,10 +57,11 @@ class SeasonStore:
             rows = connection.execute(query).mappings().all()
         return [SeasonRow(**{**row, "settings": _read_settings(row["settings"])}) for row in rows]
 
-    def set_due(self, id: str, due: float) -> None:  # noqa: A002
-        """When to look at a season next."""
+    def set_due(self, id: str, due: float, has_table: bool) -> None:  # noqa: A002
+        """When to look at a season next, unless another process has opened its table or filed its result by now."""
+        is_so = (seasons.c.table_id != "") if has_table else (seasons.c.table_id == "")
         with self.database.write() as connection:
-            connection.execute(seasons.update().where(seasons.c.id == id).values(due=due))
+            connection.execute(seasons.update().where((seasons.c.id == id) & is_so).values(due=due))
 
     def set_settings(self, id: str, settings: TableSettings) -> None:  # noqa: A002
         with self.database.write() as connection:
