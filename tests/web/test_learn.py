@@ -110,7 +110,7 @@ def test_a_guided_first_race_falls_silent_and_the_next_one_has_no_guide(
     seen = []
     while decide(page):
         wait_for_turn(page)
-        seen.append(guide.inner_text() if guide.count() else "")
+        seen.append(" ".join((guide.text_content() or "").split()) if guide.count() else "")
     assert any(learn.guide(CARDS)["CR-PICK-01"].before["en"] in text for text in seen)
     assert not any(first in text for text in seen), "what is known is not said again"
     assert "" in seen
