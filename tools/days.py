@@ -128,7 +128,7 @@ async def plan_ahead(guest: Guest, table: str, seat: int) -> None:
 
 
 async def run(kind: str, database: str, folder: Path, decisions: int, seed: int = 7) -> dict[str, int]:
-    """Race until so many decisions were called for, or planned; check everything, and count."""
+    """Race until this number of decisions was called for, or planned; check everything, and count."""
     calling = Calling(
         address="http://races.example",
         webhooks=True,
@@ -158,7 +158,7 @@ async def run(kind: str, database: str, folder: Path, decisions: int, seed: int 
 
 
 async def race(days: Days, decisions: int) -> list[str]:
-    """One race after the other, until so many calls were made."""
+    """One race after the other, until this number of calls was made."""
     guests = {name: await Guest(days.url, name).arrive() for name in PLAYERS}
     for guest in guests.values():
         await guest.post("/api/me/notices", {"lang": "en", "zone": "UTC", "hook": days.receiver.url, "hook_on": True})

@@ -37,7 +37,7 @@ USUAL = 0.5
 MOMENTS = 24
 """How many moments of a race are kept."""
 HELD_OUT = 5
-"""Every so many races one is kept for checking."""
+"""Every nth race is kept for checking."""
 STAGES = 6
 BATCH = 1024
 UNITS = 8

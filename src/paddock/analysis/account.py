@@ -27,7 +27,7 @@ class Account(Plain):
     choices: int
     """How many choices it had between several options."""
     band: float
-    """Luck up to this much, good or bad, is to be expected from so many throws."""
+    """Luck up to this much, good or bad, is to be expected from this number of throws."""
     luck_rank: int
     """Its place among all seats by luck alone..."""
     driving_rank: int

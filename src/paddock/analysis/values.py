@@ -50,7 +50,7 @@ def answered(match: Match) -> Value:
 
 
 def after_fall(match: Match, kinds: int) -> Value:
-    """What a position is worth after a fall of chance with so many kinds of outcomes."""
+    """What a position is worth after a fall of chance with this number of outcomes."""
     return answered(match) if kinds <= ANSWERED else value_of(match)
 
 

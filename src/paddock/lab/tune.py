@@ -24,7 +24,7 @@ LEAST, MOST = 0.25, 4.0
 SPREAD = 0.25
 """How far the first candidates lie from the start, as the standard deviation of a weight's logarithm."""
 EVERY = 7
-"""Every so many decisions of a race, its position is looked at."""
+"""The position is looked at every nth decision of a race."""
 RIDGE = 0.02
 """How much a position pulls less than the belief that the usual weights are right, for each of them."""
 NEWTON_STEPS = 30

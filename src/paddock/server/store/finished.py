@@ -157,7 +157,7 @@ def _values(placed: Placed) -> dict[str, Any]:
 
 
 def _driven_by(name: str, outcome: Outcome) -> sa.ColumnElement[bool]:
-    """Races in which somebody of this name drove, with this outcome."""
+    """Races in which a user of this name drove, with this outcome."""
     same = (seats.c.table_id == placings.c.table_id) & (seats.c.seat == placings.c.seat)
     own = (placings.c.table_id == finished.c.table_id) & same & seats.c.user.is_not(None)
     own &= sa.func.lower(seats.c.name).contains(name.lower(), autoescape=True)
