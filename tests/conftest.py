@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import os
+from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -14,6 +15,17 @@ paddock.register(DERBY)
 # `make quick` gives the tests this many seconds; those that have not begun by then are left out, and counted.
 LIMIT = float(os.environ.get("PADDOCK_TEST_SECONDS", "inf"))
 BEGUN = monotonic()
+
+# Rooms whose tests wait for real browsers, servers and processes. A busy machine may make one late, so a test that
+# fails there is run once more; the summary lists it as RERUN. Everything else must pass at once.
+WITH_REAL_PARTS = ("cli", "lab", "server", "web")
+TESTS = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(TESTS) and item.path.relative_to(TESTS).parts[0] in WITH_REAL_PARTS:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -115,7 +115,8 @@ async def test_a_copy_holds_all_that_is_stored_about_a_user(arrive: Arrive, serv
     file = tmp_path / "zoe.json"
     database = server.settings.database_url
     assert 0 == main(["server", "export", me, str(file), "--database", database])
-    assert data == json.loads(file.read_text())
+    # A table's last change is stored a moment after its answer: the copy is compared with one taken after the file.
+    assert (await zeb.get("/api/me/data")) == json.loads(file.read_text())
     assert 1 == main(["server", "export", me, str(file), "--database", database])
 
 
