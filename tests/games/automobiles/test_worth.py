@@ -8,6 +8,7 @@ import pytest
 import paddock
 from games.automobiles.tables import ASIDE, GAME, at, choose
 from paddock.games.automobiles.events import CubeBought
+from paddock.games.automobiles.rules_garage import ShedCubes
 
 
 def best(match: paddock.Match, seat: int) -> paddock.Option:
@@ -102,7 +103,7 @@ def test_the_engineer_is_not_called_for_nothing() -> None:
         while not match.over:
             seat = match.to_move[0]
             asked, option = match.race.stack[-1], best(match, seat)
-            if type(asked).__name__ == "ShedCubes" and not asked.moved:
+            if isinstance(asked, ShedCubes) and not asked.moved:
                 called += 1
                 idle += option.code == "done"
             match.choose(seat, option)
