@@ -109,17 +109,6 @@ def driven(cars: str, tasks: str, *, table: str = "", now: str = "") -> str:
     return bot("greedy", 1).decide(Player(at(cars, tasks, table=table, now=now).match, 0)).code
 
 
-@pytest.mark.parametrize(("less", "more"), [(8, 10), (10, 12), (12, 14), (14, 16)])
-def test_two_more_turns_of_fuel_never_make_a_race_worse(less: int, more: int) -> None:
-    """With more fuel a driver may stop as early as with less, and as often."""
-    car = "levels=8+7+5 chips=8 hand=r105,r129,r60,r61,r62,r63,r64"
-    tank = {
-        fuel: at(f"{FAR}, blue@3 fuel={fuel} {car}, orange@2 fuel=8", "Declare 0", table="turn 1 weather 1")
-        for fuel in (less, more)
-    }
-    assert tank[more].match.worth(0) > tank[less].match.worth(0) - 1.0
-
-
 @pytest.mark.parametrize("turn", [24, 25, 26])
 def test_no_stop_in_the_last_turns_with_fuel_to_the_end(turn: int) -> None:
     worn = f"{FAR}, blue@35 fuel=30 chips=0 red=3 levels=10+6+5 hand=r105,r129, orange@3 fuel=30"

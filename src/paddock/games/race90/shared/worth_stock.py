@@ -93,21 +93,11 @@ def extra_sections(turns: float) -> int:
 
 
 def stops_worth(race: Race, seat: int, fuel: int) -> float:
-    """The stops that fuel will still ask for; who has more fuel may also stop as early as one who has less."""
+    """The stops that fuel will still ask for: what they cost, and the stints that they make possible."""
     missing = race.turns + 1 - fuel
     if missing <= 0:
         return 0.0
     stops = (missing + TANK - 1) // TANK
-    due = planned_stops(race, seat, missing, stops)
-    early = race.turns - stops * TANK
-    if early <= race.turn:
-        return due
-    lost = stint_worth(race, seat, fuel - race.turn) - stint_worth(race, seat, early - race.turn)
-    return max(due, planned_stops(race, seat, stops * TANK + 1, stops + 1) - lost)
-
-
-def planned_stops(race: Race, seat: int, missing: int, stops: int) -> float:
-    """What a number of stops costs, and the stints that they make possible over the turns that fuel is missing for."""
     turns = missing / stops
     back = race.board.pit_time + extra_sections(turns)
     if race.skill[seat] == PITTING:
