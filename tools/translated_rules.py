@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import paddock
-from paddock.core import message
 from paddock.cli.games import values
 from paddock.cli.translator import Translator
+from paddock.core import message
 from paddock.core.notation import switch_word
 from rule_pages import safe, write
 
