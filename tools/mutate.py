@@ -269,7 +269,17 @@ def main() -> int:
         sys.exit("The engine is compiled; 'make uncompile' first: compiled functions cannot be changed.")
     run = Run(options.game, options)
     files = [str(path) for path in test_files(run.rules)]
-    quiet = ["-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal", "-s"]
+    quiet = [
+        "-o",
+        "addopts=",
+        "--assert=plain",
+        "--import-mode=importlib",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:terminal",
+        "-s",
+    ]
     status = pytest.main([*quiet, *files], plugins=[run])
     if status:
         return int(status)

@@ -18,7 +18,6 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from mutants import Mutant
 
@@ -150,7 +149,13 @@ def plain_function(target: Any) -> FunctionType:
 
 
 def passes(item: pytest.Item) -> bool:
-    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=None))
+    """Run a test; no report is made of a failure, which would take longer than most tests."""
+    hook = item.ihook
+    call = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_setup(item=item), "setup")
+    if call.excinfo is None:
+        call = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_call(item=item), "call")
+    end = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_teardown(item=item, nextitem=None), "teardown")
+    return end.excinfo is None and (call.excinfo is None or call.excinfo.errisinstance(pytest.skip.Exception))
 
 
 def watch(item: pytest.Item, folder: str) -> Seen:
