@@ -19,7 +19,7 @@ import pytest
 
 from mutants import Mutant, mutants
 from mutate_rules import GAMES, Module, modules, rules_of, test_files
-from mutate_run import SURVIVED, TIMEOUT, UNREACHED, Outcome, Seen, Tests, digest, print_of
+from mutate_run import SURVIVED, TIMEOUT, UNREACHED, Outcome, Seen, Tests, code_of, digest, print_of
 from rule_sources import ROOT
 
 KEPT = ROOT / "build" / "mutants"
@@ -102,7 +102,7 @@ class Run(Tests):
 
     def seen(self) -> dict[str, Seen]:
         """What each test runs on the rules as they are, looked at again when the rules or that test have changed."""
-        sources = digest(*(path.read_text(encoding="utf-8") for path in sorted((GAMES / self.room).rglob("*.py"))))
+        sources = digest(*(code_of(path.read_text("utf-8")) for path in sorted((GAMES / self.room).rglob("*.py"))))
         path = KEPT / f"{self.game}-tests.json"
         known = read(path)
         keys = {name: digest(sources, print_of(item)) for name, item in self.items.items()}
@@ -129,7 +129,7 @@ class Run(Tests):
         names = [name for name in names if place in seen[name].functions]
         tests = sorted(((name, seen[name].seconds) for name in names), key=lambda test: test[1])
         asked = digest(*(print_of(self.items[name]) for name in sorted(names)))
-        return Case(mutant, module, tests, digest(mutant.name, module.source), asked)
+        return Case(mutant, module, tests, digest(mutant.name, code_of(module.source)), asked)
 
     def run_all(self, waiting: list[Case]) -> None:
         """Run mutants, some at a time."""

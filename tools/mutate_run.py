@@ -186,6 +186,16 @@ def helpers(path: Path) -> str:
     return ast.unparse(tree) + "".join(other.read_text(encoding="utf-8") for other in paths)
 
 
+@cache
+def code_of(source: str) -> str:
+    """What a module does, without layout, comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
 def digest(*texts: str) -> str:
     found = hashlib.sha256()
     for text in texts:
