@@ -9,9 +9,9 @@ ON = "tricks=on"
 
 
 @rule("FD-TRICK-20", "FD-TRICK-21")
-@pytest.mark.parametrize(("face", "to", "ways"), [(2, "a104", ["a98", "b97"]), (4, "a108", ["a100", "b99", "c98"])])
+@pytest.mark.parametrize(("face", "to", "ways"), [(2, "a108", ["a102", "b101"]), (4, "a112", ["a104", "b103", "c102"])])
 def test_a_pull_is_half_the_cells_driven(face: int, to: str, ways: list[str]) -> None:
-    match = turn("red@a100 gear=2 pf=0/3, blue@a96 gear=2 stops=2 tricks=(5) pf=0/3", on=ON)
+    match = turn("red@a104 gear=2 pf=0/3, blue@a100 gear=2 tricks=(5) pf=0/3", on=ON)
     play(match, "gear-2", "yes", 20, face, to)
 
     assert plain(match) == ways
