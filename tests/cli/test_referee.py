@@ -40,7 +40,7 @@ def test_a_whole_race_is_told_and_its_record_verified(tmp_path: Path) -> None:
 
 def test_a_die_is_corrected_and_the_race_goes_on_another_day(tmp_path: Path) -> None:
     match, path = seeded("formula-de"), tmp_path / "told.race"
-    words = typed(match, 30)
+    words = typed(match, 60)
     ended = run("referee", "formula-de", "--seats", "Ann", "Bob", "--record", str(path), typed=f"{words}b 1\nq\n")
     assert ended.returncode == 0
     assert "What does Ann roll in gear" in ended.stdout

@@ -11,6 +11,7 @@ A correction plays the race again with one answer changed, and keeps every later
 
 from __future__ import annotations
 
+import copy
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -196,6 +197,11 @@ class Referee:
     def told(self) -> list[Line]:
         """The answers of people, in order: decisions, and chance that all have seen."""
         return [line for line in self.lines if line.sight == OPEN]
+
+    @property
+    def holds_hidden(self) -> bool:
+        """Whether something was drawn unseen, so that an answer may change what is assumed."""
+        return bool(self._forks)
 
     # What is told
 
@@ -457,6 +463,13 @@ class Referee:
         """A referee who was told these lines, and those that do not fit."""
         twin = Referee(self.game, self.setup, self.seed, lines, open_hands=self.open_hands)
         return twin, twin._follow(lines, is_strict=True)
+
+    def copy(self) -> Referee:
+        """An independent copy."""
+        twin = copy.copy(self)
+        twin._restore(self._state())
+        twin.match, twin._forks, twin._cards = self.match.clone(), self._forks.copy(), self._cards.copy()
+        return twin
 
     def _state(self) -> tuple[Match, list[Line], dict[str, Fork], dict[str, Outcome]]:
         """All that changes in the course of the race. A match that refuses an answer is not changed by it."""
