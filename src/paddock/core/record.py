@@ -73,6 +73,11 @@ class Record(Plain):
     over: bool
     digest: str
 
+    @property
+    def is_told(self) -> bool:
+        """Whether people rolled and drew themselves, and told what came: then there is no seed to check it by."""
+        return self.seed is None and not self.seed_hash
+
     def __str__(self) -> str:
         lines = [*self._headers(), "", *marked(self._numbered(), self._headers())]
         lines.append(f"end {'over' if self.over else 'open'} {self.digest}")

@@ -1393,6 +1393,7 @@ export interface ReplayInfo {
   drawn: number;
   has_board: boolean;
   can_fork: boolean;
+  told: boolean;
 }
 
 /** A race after one decision. */
@@ -1808,6 +1809,8 @@ export interface TableBody {
   spectators?: boolean;
   coach?: "auto" | "off" | "on";
   rated?: boolean;
+  told?: boolean;
+  open_hands?: boolean;
   start?: boolean;
 }
 
@@ -1852,6 +1855,7 @@ export interface TableView {
   coach: boolean;
   rated: boolean;
   challenge: string;
+  told: boolean;
 }
 
 export interface Tables {
@@ -1893,6 +1897,44 @@ export interface TokenBody {
 export interface Tokens {
   tokens: Token[];
   new: string;
+}
+
+export interface ToldAnswer {
+  code: string;
+  label: string;
+}
+
+/** Correct an answer by its number, take back all from a number on, or show a card of a hidden hand. */
+export interface ToldBody {
+  do: "back" | "correct" | "hold";
+  number?: number;
+  seat?: number;
+  code?: string;
+}
+
+/** Everything that was told, in order. */
+export interface ToldBook {
+  lines: ToldLine[];
+}
+
+/** What became of the answers after one that was changed. */
+export interface ToldChange {
+  kept: number;
+  dropped: string[];
+}
+
+/** An answer of the book. */
+export interface ToldLine {
+  number: number;
+  seat: number | null;
+  text: string;
+}
+
+/** What was asked at a number of the book. */
+export interface ToldQuestion {
+  prompt: string;
+  code: string;
+  answers: ToldAnswer[];
 }
 
 /** What a plan would have done. */

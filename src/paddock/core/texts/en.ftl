@@ -87,3 +87,11 @@ complaint = { $source }{ $line ->
     [0] {""}
    *[other] :{ $line }
 }: { $why }
+
+# A race whose chance is told
+
+outcome = { $code }
+told-nowhere = { $code } cannot have come: it would contradict what was told before
+cannot-hold = { $seat } cannot hold { $card }
+show-first = had { $seat } held { $card } by then, the rules would have asked something else before: say first that { $seat } holds it
+no-such-answer = there is no answer { $number }; the book has { $count }

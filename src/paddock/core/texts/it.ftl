@@ -84,3 +84,11 @@ complaint = { $source }{ $line ->
     [0] {""}
    *[other] :{ $line }
 }: { $why }
+
+# Una gara in cui la sorte viene detta
+
+outcome = { $code }
+told-nowhere = { $code } non può essere uscita: sarebbe in contrasto con quanto già detto
+cannot-hold = { $seat } non può avere in mano { $card }
+show-first = se { $seat } avesse già avuto { $card }, prima le regole avrebbero chiesto altro: di' prima che { $seat } ce l'ha
+no-such-answer = non c'è una risposta { $number }; il verbale ne ha { $count }

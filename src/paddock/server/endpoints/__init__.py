@@ -20,6 +20,7 @@ from paddock.server.endpoints import (
     ratings,
     replays,
     tables,
+    telling,
     turns,
     users,
 )
@@ -47,6 +48,7 @@ __all__ = [
     "sheet_endpoints",
     "steward_endpoints",
     "tables",
+    "telling",
     "turns",
     "users",
 ]

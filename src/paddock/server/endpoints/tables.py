@@ -65,6 +65,10 @@ class TableBody(Body):
     spectators: bool = True
     coach: CoachKind = "auto"
     rated: bool = False
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came."""
+    open_hands: bool = False
+    """Whether they also tell what they draw to their hands."""
     start: bool = False
 
 
@@ -179,6 +183,8 @@ async def open_table(call: Call, body: TableBody) -> TableView:
         body.spectators,
         body.coach,
         body.rated,
+        told=body.told,
+        open_hands=body.open_hands,
     )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:

@@ -9,7 +9,19 @@ Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over", "closed"]
 """A closed table was closed by a moderator: nobody plays, watches or chats there."""
 EntryKind = Literal[
-    "choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause", "plan", "holiday", "rest"
+    "choose",
+    "change",
+    "undo",
+    "ask-back",
+    "agree-back",
+    "refuse-back",
+    "pause",
+    "plan",
+    "holiday",
+    "rest",
+    "tell",
+    "hold",
+    "correct",
 ]
 Actor = Literal["person", "bot", "clock", "plan"]
 Role = Literal["", "moderator", "owner"]
@@ -82,6 +94,10 @@ class TableSettings(Row):
     """The challenge at which this race is a try; empty for all others."""
     goes_on: bool = False
     """Whether bots race to the end although nobody watches, as in a race of a season."""
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came."""
+    open_hands: bool = False
+    """Whether they also tell what they draw to their hands."""
 
 
 class Seat(Row):

@@ -18,6 +18,7 @@ from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
 from paddock.server.tables.holidays import sync_holidays
 from paddock.server.tables.live import LiveTable
+from paddock.server.tables.telling import check_told_table
 from paddock.server.users.names import clean_name, unique_names
 
 ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -49,6 +50,8 @@ async def create(
     if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
         raise RequestError("one-seat-each", 422)
     check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in], setup.game)
+    if settings.told:
+        check_told_table(access, settings, [seat.kind == "me" for seat in seats])
     if settings.rated:
         check_rated_table(access, [seat.kind != "bot" for seat in seats])
         check_rated_driver(host)

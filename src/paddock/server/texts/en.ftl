@@ -339,3 +339,13 @@ stored-season-records-title = Records of a season
 stored-season-records = The decisions in a season's races, without names.
 stored-season-words-title = What you said about protests
 stored-season-words = Your protests and statements. They go when you are deleted; the log keeps a fingerprint that says nothing.
+
+# A real table
+
+told-is-hot-seat = At a real table one device keeps the book: open it as a race on one device.
+told-has-no-bots = At a real table only people drive: take the bots out.
+told-has-no-clock = A race at a real table has no clock and is not rated.
+told-impossible = That does not fit: { $why }
+not-told = This race has dice of its own.
+no-such-answer = The book has no such answer.
+log-corrected = An answer was corrected.

@@ -339,3 +339,13 @@ stored-season-records-title = Le gare salvate di una stagione
 stored-season-records = Le decisioni nelle gare di una stagione, senza nomi.
 stored-season-words-title = Che cosa hai detto sui reclami
 stored-season-words = I tuoi reclami e le tue dichiarazioni. Spariscono se ti cancelli; il registro tiene un'impronta che non dice nulla.
+
+# A real table
+
+told-is-hot-seat = A un tavolo vero il verbale lo tiene un solo dispositivo: apri la gara come gara su un dispositivo.
+told-has-no-bots = A un tavolo vero guidano solo persone: togli i bot.
+told-has-no-clock = Una gara a un tavolo vero non ha orologio e non conta per il punteggio.
+told-impossible = Questo non va bene: { $why }
+not-told = Questa gara ha i propri dadi.
+no-such-answer = Nel verbale non c'è questa risposta.
+log-corrected = Una risposta è stata corretta.

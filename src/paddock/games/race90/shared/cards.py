@@ -76,6 +76,11 @@ class Card:
         return message(ROOM, "card-name", kind=KINDS[self.kind], mp=self.mp, check=self.check, corner=self.corner)
 
 
+def card_answer(card: Card) -> Text:
+    """A card as people at a real table name it: with the code that is printed on it."""
+    return message(ROOM, "card-answer", card=card, code=card.id)
+
+
 @dataclass(frozen=True, eq=False)
 class Chit:
     """A robot's refuel chit: how it qualifies, and when it stops."""
@@ -89,6 +94,9 @@ class Chit:
     @property
     def code(self) -> str:
         return self.id
+
+    def text(self) -> Text:
+        return message(ROOM, "chit-drawn", mp=self.mp, check=self.check, turn=self.turn)
 
 
 class Deck:
