@@ -1,4 +1,4 @@
-"""Circuits of users' own, named by the fingerprint of their text; compiled when they are raced on, and not kept for ever.
+"""Circuits of users' own, named by the fingerprint of their text, and compiled when they are raced on.
 
 sheet = keep(text)             checked: the name that set-ups, positions and records use
 circuit(sheet)                 the circuit, as `library.circuit` finds any other

@@ -23,6 +23,7 @@ from paddock.server.endpoints import (
     turns,
     users,
 )
+from paddock.server.workshop import circuit_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -30,6 +31,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",

@@ -1,4 +1,4 @@
-"""The track cards of a circuit that has no deck of its own, dealt out by its corners as those of the built-in circuits."""
+"""The track cards of a circuit without a deck, dealt out by its corners as those of the built-in circuits are."""
 
 from collections.abc import Iterator
 from typing import Final
