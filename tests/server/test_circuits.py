@@ -1,6 +1,8 @@
 """Circuits of users' own: kept, raced, changed, published, copied, and harmless to everybody else."""
 
+import asyncio
 import os
+import random
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -15,7 +17,7 @@ from paddock.circuits import keep
 from paddock.circuits.library import load, ours
 from paddock.server.store import Store
 from paddock.server.store.schema import sheets
-from serving import Arrive, Guest, Place, Server, config, new_database, owes, serving
+from serving import Arrive, Guest, Server, config, new_database, owes, serving
 
 LANTERNA = load(ours()["lanterna"])
 RING = LANTERNA.replace('circuit lanterna "Anello della Lanterna"', 'circuit ring "Ring of Ann"')
@@ -61,18 +63,16 @@ async def delete(guest: Guest, path: str, expect: int = 200) -> None:
     assert expect == reply.status_code, reply.text
 
 
-async def race(*guests: tuple[Guest, str]) -> None:
-    """Let users decide in turn, always the first option, until the race is over."""
-    (ann, table), (bob, _) = guests
-    async with ann.at(table) as first, bob.at(table) as second:
-        places: list[Place] = [first, second]
-        while not all(place.view and place.view["over"] for place in places):
-            for place in places:
+async def race(guest: Guest, table: str) -> None:
+    """Decide at random until the race is over."""
+    luck = random.Random(guest.name)
+    async with guest.at(table) as place:
+        while not (await place.until(owes))["over"]:
+            said = await place.choose(luck.choice(place.codes))
+            if said["type"] == "done":
+                await place.until(lambda view, number=said["number"]: view["number"] >= number)
+            else:
                 await place.hear()
-                while place.view and place.view["scene"]["options"]:
-                    said = await place.choose(place.codes[0])
-                    if said["type"] == "done":
-                        await place.until(lambda view, number=said["number"]: view["number"] >= number)
 
 
 async def kept(guest: Guest, text: str = RING, **more: Any) -> dict[str, Any]:
@@ -92,7 +92,7 @@ async def test_a_circuit_is_kept_raced_by_two_changed_and_its_race_stays(
     assert ring["outline"].startswith("M")
 
     setup = {"circuit": ring["circuit"], "preset": "first-lap"}
-    table = await ann.open_table("automobiles", ["me", "open"], setup=setup)
+    table = await ann.open_table("formula-de", ["me", "open"], setup=setup)
     await bob.post(f"/api/tables/{table['id']}/join", {})
     await ann.post(f"/api/tables/{table['id']}/start")
     assert "Ring of Ann" == (await bob.get(f"/api/tables/{table['id']}"))["circuit_title"]
@@ -101,7 +101,7 @@ async def test_a_circuit_is_kept_raced_by_two_changed_and_its_race_stays(
     assert ("Another ring", ring["id"]) == (changed["name"], changed["id"])
     assert changed["circuit"] != ring["circuit"]
 
-    await race((ann, table["id"]), (bob, table["id"]))
+    await asyncio.gather(race(ann, table["id"]), race(bob, table["id"]))
     record = await bob.get(f"/api/tables/{table['id']}/record")
     assert '| circuit ring "Ring of Ann"' in record
     file = tmp_path / "ring.race"
@@ -111,7 +111,7 @@ async def test_a_circuit_is_kept_raced_by_two_changed_and_its_race_stays(
     assert 0 == subprocess.run(command, env=env, check=False, capture_output=True).returncode
 
     await delete(ann, f"/api/circuits/{ring['id']}")
-    await ann.post("/api/me/delete", {"name": "Ann"})
+    await ann.post("/api/me/delete", {"confirm": "Ann"})
     info = await bob.get(f"/api/replays/{table['id']}")
     assert info["verified"]
     last = await bob.get(f"/api/replays/{table['id']}/moments/{len(info['moves'])}")
@@ -182,7 +182,7 @@ async def test_a_club_has_its_own_circuits(come: Arrive) -> None:
     await eve.get(path, 404)
     await eve.post("/api/circuits", {"text": RING, "club": club["id"]}, 404)
 
-    await ann.post("/api/me/delete", {"name": "Ann"})
+    await ann.post("/api/me/delete", {"confirm": "Ann"})
     assert "" == (await bob.get(path))["by"]
 
 

@@ -67,7 +67,8 @@ class Worker:
         """The answer to a question; kills the process if it fails or takes too long."""
         try:
             async with asyncio.timeout(START_SECONDS):  # not `wait_for`, which could miss that the task is cancelled
-                await self._prepare(question.game)
+                for game in question.games():
+                    await self._prepare(game)
             async with asyncio.timeout(seconds):
                 return await self._exchange(question)
         except BaseException:

@@ -27,6 +27,10 @@ class Asked(Plain, tag=True):
     sheets: tuple[str, ...]
     """The circuits of users' own that the question is about."""
 
+    def games(self) -> list[str]:
+        """The addresses of the games that it needs, which are loaded first."""
+        return [self.game]
+
 
 class Question(Asked):
     """What a bot would do. The position is as its seat may imagine it: what is hidden was dealt at random."""
@@ -74,6 +78,9 @@ class CircuitQuestion(Asked):
     """What a text is as a circuit, and in which games it can be raced."""
 
     text: str
+
+    def games(self) -> list[str]:
+        return [paddock.address(name) for name in paddock.games()]
 
 
 class SeatQuestion(Asked):
