@@ -60,7 +60,7 @@ class CircuitQuery(Query):
 
 @endpoint("GET", "/api/circuits", reply=CircuitList, query=CircuitQuery)
 async def list_circuits(call: Call) -> CircuitList:
-    """The circuits that the current user can see: built in, one's own, one's clubs', and published ones."""
+    """The circuits that the current user can see: built in, one's own, one's clubs', and published by others."""
     assert isinstance(call.query, CircuitQuery)
     store, run = call.service.store.circuits, call.service.run
     find = call.query.find.strip()
@@ -72,7 +72,7 @@ async def list_circuits(call: Call) -> CircuitList:
         tuple(each for each in ready if find.lower() in each.name.lower()),
         await _lines(call, [each for each in mine if find.lower() in each.name.lower()]),
         await _lines(call, [each for each in clubs if find.lower() in each.name.lower()]),
-        await _lines(call, published),
+        await _lines(call, [each for each in published if each not in mine and each not in clubs]),
     )
 
 

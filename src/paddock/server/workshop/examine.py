@@ -63,6 +63,7 @@ def outline(made: Circuit) -> str:
     """The line of a track as an SVG path in a box of 100 by 100: made of numbers, and nothing that the text says."""
     line = made.line
     points = [line.at(n * line.length / POINTS) for n in range(POINTS)]
-    left, top = min(x for x, _ in points), max(y for _, y in points)
-    scale = BOX / max(max(x for x, _ in points) - left, top - min(y for _, y in points))
-    return "M" + "L".join(f"{(x - left) * scale:.1f} {(top - y) * scale:.1f}" for x, y in points) + "Z"
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    scale = BOX / max(max(xs) - min(xs), max(ys) - min(ys))
+    x0, y0 = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    return "M" + "L".join(f"{BOX / 2 + (x - x0) * scale:.1f} {BOX / 2 - (y - y0) * scale:.1f}" for x, y in points) + "Z"
