@@ -369,11 +369,12 @@ export interface ChapterInfo {
   parts: PartInfo[];
 }
 
-/** Say something to the table. */
+/** Say something to the table. The same line of a user after the line `after` is stored once, however often sent. */
 export interface ChatOrder {
   type: "chat";
   id?: number;
   text: string;
+  after?: number | null;
 }
 
 export interface ChoiceBody {
