@@ -403,6 +403,11 @@ export interface CircuitInfo {
   title: string;
 }
 
+/** A circuit file to start from. */
+export interface CircuitText {
+  text: string;
+}
+
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
 export interface Clause {
   question: string;
@@ -1371,6 +1376,13 @@ export interface Refused {
   rule: string;
 }
 
+/** A complaint, with its line and its place on the lap. */
+export interface Remark {
+  text: string;
+  line: number;
+  at: number | null;
+}
+
 export interface RenameBody {
   reason?: string;
   name: string;
@@ -1702,6 +1714,34 @@ export interface Shape {
   y: number;
   angle: number;
   size: number;
+}
+
+/** What a file describes so far. */
+export interface Sketch {
+  id: string;
+  name: string;
+  remarks: Remark[];
+  products: string[];
+  spans: Span[];
+  length: number;
+  board: Board | null;
+  x: number;
+  y: number;
+  unit: number;
+  mended: string;
+}
+
+/** A circuit file, and the game whose board to draw. */
+export interface SketchBody {
+  text: string;
+  game: string;
+}
+
+/** A line of the file, and a stretch of the lap that it is about. */
+export interface Span {
+  line: number;
+  start: number;
+  end: number;
 }
 
 export interface StandInBody {

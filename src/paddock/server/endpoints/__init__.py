@@ -22,6 +22,7 @@ from paddock.server.endpoints import (
     tables,
     turns,
     users,
+    workshop,
 )
 
 __all__ = [
@@ -49,4 +50,5 @@ __all__ = [
     "tables",
     "turns",
     "users",
+    "workshop",
 ]
