@@ -32,6 +32,8 @@ class Sketch(Plain):
     id: str
     name: str
     remarks: tuple[Remark, ...]
+    product: str
+    """How the drawing is cut."""
     products: tuple[str, ...]
     """What can be played; empty as long as there are complaints."""
     spans: tuple[Span, ...]
@@ -57,7 +59,7 @@ def sketch(text: str, product: str = "cells", lang: str = "en", edition: int = 0
         draft = examine(text, complaints)
     except BadData:  # too large to be read
         said = tuple(Remark(words_of(each, lang), 0, None) for each in complaints.list)
-        return Sketch("", "", said, (), (), 0.0, None, 0.0, 0.0, UNIT, "")
+        return Sketch("", "", said, product, (), (), 0.0, None, 0.0, 0.0, UNIT, "")
     known = spans(draft)
     pen = draw_sketch(draft, product, lang, edition)
     x, y = pen.at(0.0) if pen else (0.0, 0.0)
@@ -66,6 +68,7 @@ def sketch(text: str, product: str = "cells", lang: str = "en", edition: int = 0
         id=draft.source.id,
         name=draft.source.name,
         remarks=remarks(text, draft, known, lang),
+        product=product,
         products=() if complaints.list else draft.source.products(),
         spans=tuple(known),
         length=draft.line.length if draft.line else 0.0,

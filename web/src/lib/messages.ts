@@ -1721,6 +1721,7 @@ export interface Sketch {
   id: string;
   name: string;
   remarks: Remark[];
+  product: string;
   products: string[];
   spans: Span[];
   length: number;

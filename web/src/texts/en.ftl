@@ -436,6 +436,7 @@ coach-auto = Against bots only
 coach-on = May be asked
 coach-off = Keeps quiet
 puzzle = Puzzle
+workshop = Workshop
 puzzles = Puzzles
 puzzle-daily = Puzzle of the day
 puzzle-right = Right!

@@ -436,6 +436,7 @@ coach-auto = Solo contro i bot
 coach-on = Si può chiedere
 coach-off = Tace
 puzzle = Quesito
+workshop = Officina
 puzzles = Quesiti
 puzzle-daily = Quesito del giorno
 puzzle-right = Giusto!
