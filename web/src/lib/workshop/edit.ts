@@ -43,9 +43,10 @@ export function shapeOf(track: Track, start = { x: 0, y: 0 }): Shape {
   return { start, heading: track.heading, pieces: closed(track) ?? track.pieces };
 }
 
-/** A text with the numbers of a bent shape; only what has changed is written. */
+/** A text with the numbers of a bent shape, wherever they differ; a shape that was not bent changes nothing. */
 export function withShape(text: string, shape: Shape): string {
   const track = trackOf(text);
+  if (isSame(shape, shapeOf(track))) return text;
   const lines = text.split("\n");
   const write = (number: number, index: number, value: number, digits: number) => {
     const line = lines[number - 1] ?? "";
@@ -59,6 +60,12 @@ export function withShape(text: string, shape: Shape): string {
   const at = wordsOf(lines[track.headingLine - 1] ?? "").indexOf("heading") + 1;
   if (at > 0) write(track.headingLine, at, turn(shape.heading), 1);
   return flexible(lines.join("\n"));
+}
+
+function isSame(one: Shape, other: Shape): boolean {
+  const numbers = (shape: Shape) => shape.pieces.flatMap(({ length, angle, radius }) => [length, angle, radius]);
+  const [these, those] = [numbers(one), numbers(other)];
+  return one.heading === other.heading && these.every((value, index) => value === those[index]);
 }
 
 /** A heading from -180 to 180 degrees. */
