@@ -11,7 +11,7 @@ GAMES = ("automobiles", "formula-de", "race90-1", "race90-2")
 
 async def test_a_circuit_is_drawn_for_every_game_with_a_board(arrive: Arrive) -> None:
     ann = await arrive("Ann")
-    text = (await ann.get("/api/workshop/new"))["text"]
+    text = (await ann.get("/api/workshop"))["text"]
     assert check(text).products
     styles = {}
     for game in GAMES:
@@ -25,7 +25,7 @@ async def test_a_circuit_is_drawn_for_every_game_with_a_board(arrive: Arrive) ->
 
 async def test_complaints_come_with_line_and_place(arrive: Arrive) -> None:
     ann = await arrive("Ann")
-    text = (await ann.get("/api/workshop/monza"))["text"].replace("right", "rihgt", 1)
+    text = (await ann.get("/api/circuits/monza"))["text"].replace("right", "rihgt", 1)
     found = await ann.post("/api/workshop", {"text": text, "game": "formula-de"})
     [remark, *_] = found["remarks"]
     assert "rihgt" in remark["text"]
@@ -40,7 +40,6 @@ async def test_unknown_games_circuits_and_large_texts_are_refused(arrive: Arrive
     await ann.post("/api/workshop", {"text": "", "game": "ludo"}, expect=404)
     await ann.post("/api/workshop", {"text": "x" * (MOST_LETTERS + 1), "game": "formula-de"}, expect=422)
     await ann.post("/api/workshop", {"text": "x" * 500_000, "game": "formula-de"}, expect=413)
-    await ann.get("/api/workshop/nowhere", expect=404)
 
 
 async def test_a_flood_of_drawings_is_slowed_down(arrive: Arrive) -> None:

@@ -144,7 +144,7 @@ def examine(text: str, complaints: Complaints) -> Draft:
     draft = Draft(source, complaints)
     broken = broken_parts(source, complaints)
     if not source.products():
-        complaints.say(source.line, "nothing can be played here: add cells, sections or spaces")
+        complaints.say(source.line, "no-parts")
     if "track" in broken:
         draft.ground = rough_line(source)
         return draft

@@ -1,35 +1,19 @@
 // Circuits that are kept on the service, and drafts that stay in this browser.
-import { currentUser, get, post, put, RequestError } from "./api";
-
-export interface KeptCircuit {
-  id: string;
-  name: string;
-  text: string;
-  mine: boolean;
-  published: boolean;
-}
+import { currentUser, get, post, put } from "./api";
+import type { CircuitBody, CircuitPage, NewCircuitBody } from "./messages";
 
 const DRAFT = "paddock-workshop-draft";
 
-/** A circuit that one may see. */
-export function load(id: string): Promise<KeptCircuit> {
-  return get<KeptCircuit>(`/circuits/${id}`);
+/** A circuit that one may see: built in, kept or published. */
+export function load(id: string): Promise<CircuitPage> {
+  return get<CircuitPage>(`/circuits/${id}`);
 }
 
-/** Keep a circuit in the user's account: a new one, or one that was kept before. */
-export async function save(id: string | null, text: string): Promise<KeptCircuit> {
+/** Keep a circuit in the user's account: a change of one's own, or a new one, perhaps made from another. */
+export async function save(id: string, isMine: boolean, text: string): Promise<CircuitPage> {
   await currentUser();
-  return id ? put<KeptCircuit>(`/circuits/${id}`, { text }) : post<KeptCircuit>("/circuits", { text });
-}
-
-/** Whether the service keeps circuits. */
-export async function canSave(): Promise<boolean> {
-  try {
-    await get("/circuits");
-    return true;
-  } catch (error) {
-    return !(error instanceof RequestError && error.status === 404);
-  }
+  if (isMine) return put<CircuitPage>(`/circuits/${id}`, { text } satisfies CircuitBody);
+  return post<CircuitPage>("/circuits", { text, origin: id || null } satisfies NewCircuitBody);
 }
 
 /** The draft of a circuit in this browser; a new one has no id. */

@@ -20,10 +20,12 @@ from paddock.server.endpoints import (
     ratings,
     replays,
     tables,
+    telling,
     turns,
     users,
     workshop,
 )
+from paddock.server.workshop import circuit_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -31,6 +33,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",
@@ -48,6 +51,7 @@ __all__ = [
     "sheet_endpoints",
     "steward_endpoints",
     "tables",
+    "telling",
     "turns",
     "users",
     "workshop",

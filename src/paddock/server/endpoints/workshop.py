@@ -8,15 +8,13 @@ from msgspec import Meta
 from starlette.responses import Response
 
 import paddock
-from paddock.circuits.library import OURS, load, ours
+from paddock.circuits.library import OURS, load
 from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.sketch import Sketch, sketch
 from paddock.core import Plain
 from paddock.server.api import Body, Call, Id, endpoint
 from paddock.server.errors import RequestError
 
-NEW = "new"
-"""The start of a new circuit, beside those that are built in."""
 MOST_BYTES = 6 * MOST_LETTERS + 1000
 """A letter takes up to six bytes in JSON."""
 
@@ -67,10 +65,7 @@ async def draw_circuit(call: Call, body: SketchBody) -> Sketch:
         return await asyncio.to_thread(sketch, body.text, cut.product, call.lang, cut.edition)
 
 
-@endpoint("GET", "/api/workshop/{circuit}", reply=CircuitText)
-async def start_circuit(call: Call, circuit: str) -> Response:
-    """The file of a built-in circuit, or of a small new one (`new`)."""
-    if circuit != NEW and circuit not in ours():
-        raise RequestError("no-such-page", 404)
-    file = OURS / "workshop.template" if circuit == NEW else ours()[circuit]
-    return await call.cached(("circuit-text", circuit), lambda: CircuitText(load(file)))
+@endpoint("GET", "/api/workshop", reply=CircuitText)
+async def start_circuit(call: Call) -> Response:
+    """The file of a small new circuit, which suits every game with a board."""
+    return await call.cached(("new-circuit",), lambda: CircuitText(load(OURS / "workshop.template")))
