@@ -23,7 +23,7 @@ from paddock.server.endpoints import (
     turns,
     users,
 )
-from paddock.server.workshop import circuit_endpoints
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -42,6 +42,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",

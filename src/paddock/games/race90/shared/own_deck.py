@@ -48,5 +48,5 @@ def own_cards(board: SectionBoard, corner: int, number: int, count: int, edition
     cards = [["speed", "4" if slow else "5", "tyres", "2", late or "overtake"], drive]
     cards += ([gear], [event])[number % 2] if count == 3 else [gear, event]
     cards += [["drive", "3", "check", "+20", "any-pair", late or "double"], ["speed", "5", "damage", "1", "double"]]
-    cards += [["gear", "3", "draw", "1", "any-pair"], ["drive", "4", "check", "+20", "double"]]
+    cards += [["gear", "2", "draw", "2", "any-pair", "overtake"], ["event", "3", "tyres", "1", "weather", "double"]]
     yield from cards[:count]
