@@ -24,7 +24,7 @@ from paddock.core.game import (
 from paddock.core.match import Decision, Fork, Mark, Match
 from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
-from paddock.core.record import Luck, Move, Record, replay
+from paddock.core.record import Luck, Move, Record, beginning, replay
 from paddock.core.referee import Answer, Corrected, Line, Question, Referee
 from paddock.core.rules import Rule
 from paddock.core.tasks import (
@@ -102,6 +102,7 @@ __all__ = [
     "UnreadableCode",
     "Word",
     "bad",
+    "beginning",
     "differences",
     "message",
     "number",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core import reasons, showing
+from paddock.core import reasons, sheets, showing
 from paddock.core.chances import Chances, mean_of
 from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
@@ -706,11 +706,13 @@ class Match:
 
     def save(self) -> dict[str, Any]:
         """Everything needed to go on, as data for JSON; `game.load` reads it."""
+        texts = sheets.enclosed((self.setup.circuit, *self.setup.switches.values()))
         return {
             "position": self.position,
             "names": list(self.setup.names),
             "seed": None if self.dice is None else self.dice.seed,
             "luck": {} if self.dice is None else self.dice.luck(),
+            **({"sheets": list(texts)} if texts else {}),
         }
 
     def _repr_svg_(self) -> str:

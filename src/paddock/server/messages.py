@@ -57,9 +57,10 @@ class Why(Order, kw_only=True):
 
 
 class Chat(Order, kw_only=True):
-    """Say something to the table."""
+    """Say something to the table. The same line of a user after the line `after` is stored once, however often sent."""
 
     text: str
+    after: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 
 
 class Pace(Order, kw_only=True):

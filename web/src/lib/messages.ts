@@ -369,11 +369,12 @@ export interface ChapterInfo {
   parts: PartInfo[];
 }
 
-/** Say something to the table. */
+/** Say something to the table. The same line of a user after the line `after` is stored once, however often sent. */
 export interface ChatOrder {
   type: "chat";
   id?: number;
   text: string;
+  after?: number | null;
 }
 
 export interface ChoiceBody {
@@ -397,10 +398,59 @@ export interface ChooseOrder {
   code: string;
 }
 
+export interface CircuitBody {
+  text: string;
+}
+
 /** A circuit. */
 export interface CircuitInfo {
   id: string;
   title: string;
+}
+
+/** A circuit in a list. */
+export interface CircuitLine {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+}
+
+/** All circuits that the current user can see. */
+export interface CircuitList {
+  built_in: CircuitLine[];
+  mine: CircuitLine[];
+  clubs: CircuitLine[];
+  published: CircuitLine[];
+}
+
+/** A circuit with its text. */
+export interface CircuitPage {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+  text: string;
 }
 
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
@@ -660,6 +710,7 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+  circuit: string;
 }
 
 /** An example: where its drawings are, and what is chosen and follows. */
@@ -699,6 +750,11 @@ export interface ForkBody {
   number: number;
   seat: number;
   level?: string;
+}
+
+/** The club that the copy belongs to; none for the current user. */
+export interface ForkCircuitBody {
+  club?: string | null;
 }
 
 /** A game and everything that can be set. */
@@ -1019,6 +1075,13 @@ export interface NetworkBanBody {
 export interface NetworkBody {
   reason?: string;
   network: string;
+}
+
+/** A new circuit; with a club it belongs to that. */
+export interface NewCircuitBody {
+  text: string;
+  club?: string | null;
+  origin?: string | null;
 }
 
 /** A password that is shown once. */
@@ -1413,6 +1476,10 @@ export interface ReportBody {
   reason: string;
 }
 
+export interface ReportCircuitBody {
+  reason: string;
+}
+
 export interface ReportList {
   reports: ReportView[];
 }
@@ -1421,7 +1488,7 @@ export interface ReportList {
 export interface ReportView {
   id: number;
   at: number;
-  kind: "behaviour" | "chat" | "name";
+  kind: "behaviour" | "chat" | "circuit" | "name";
   reason: string;
   table: string;
   reporter: string;

@@ -425,6 +425,7 @@ act-ban = banned
 act-lift = ban lifted
 act-close-table = table closed
 act-reopen-table = table opened again
+act-withdraw-circuit = circuit withdrawn
 act-delete-table = table deleted
 act-close-report = report closed
 act-delete-user = user deleted
@@ -492,6 +493,13 @@ ratings-home = Ratings
 archive-home = Archive
 contests = More races
 clubs = Clubs
+circuits = Circuits
+own-circuits = Your own and your clubs’
+more-circuits = More circuits
+report-circuit = Circuit
+reported-circuit = See the circuit
+withdraw-circuit = Withdraw the circuit
+withdraw-circuit-about = Nobody but its maker sees it any more, and it cannot be published again. Races on it stay.
 
 # A real table
 

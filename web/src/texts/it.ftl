@@ -425,6 +425,7 @@ act-ban = escluso
 act-lift = esclusione tolta
 act-close-table = tavolo chiuso
 act-reopen-table = tavolo riaperto
+act-withdraw-circuit = circuito ritirato
 act-delete-table = tavolo cancellato
 act-close-report = segnalazione chiusa
 act-delete-user = utente cancellato
@@ -492,6 +493,13 @@ ratings-home = Classifiche
 archive-home = Archivio
 contests = Altre gare
 clubs = Club
+circuits = Circuiti
+own-circuits = Tuoi e dei tuoi club
+more-circuits = Altri circuiti
+report-circuit = Circuito
+reported-circuit = Guarda il circuito
+withdraw-circuit = Ritira il circuito
+withdraw-circuit-about = Lo vede solo chi l'ha fatto, e non si può pubblicare di nuovo. Le gare già corse restano.
 
 # Un tavolo vero
 

@@ -67,6 +67,8 @@ record-revision = la revisione delle regole è un numero intero, non '{ $given }
 record-switch = un'opzione si scrive nome=valore, non '{ $given }'
 record-seat-number = i posti sono numerati in ordine: questo dovrebbe essere il { $number }
 record-seats = ci sono al massimo { $most } posti, con nomi di { $letters } caratteri
+record-sheet = un foglio è 'sheet own-...' con la sua impronta, e ce ne sono al massimo { $most }
+record-sheet-changed = il foglio { $name } è stato modificato: le sue righe non hanno questa impronta
 record-cut = il file finisce qui senza l'ultima riga 'end ...': è stato troncato
 record-seed-hash = il seme non ha questo hash
 record-no-seat = non c'è nessun posto: serve una riga 'seat 0 ...' per ciascuno

@@ -24,6 +24,7 @@ from paddock.server.endpoints import (
     turns,
     users,
 )
+from paddock.server.workshop import circuit_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -31,6 +32,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",

@@ -171,7 +171,7 @@ def read_clock(body: ClockBody) -> Clock:
 async def open_table(call: Call, body: TableBody) -> TableView:
     """Open a table, and start the race at once if asked to."""
     _note_table(call)
-    setup = body.setup.checked()
+    setup = await asyncio.to_thread(body.setup.checked)
     if len(body.seats) != setup.seats:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]

@@ -26,7 +26,7 @@ EntryKind = Literal[
 Actor = Literal["person", "bot", "clock", "plan"]
 Role = Literal["", "moderator", "owner"]
 Scope = Literal["full", "chat"]
-ReportKind = Literal["chat", "name", "behaviour"]
+ReportKind = Literal["chat", "name", "behaviour", "circuit"]
 IgnoreKind = Literal["mute", "block"]
 Channel = Literal["mail", "push", "hook"]
 Pace = Literal["at-once", "hourly", "daily"]
@@ -358,3 +358,29 @@ class Entrant(Row):
     driver: str
     user: str | None
     name: str
+
+
+class OwnCircuit(Row):
+    """A circuit that a user drew, with its comments."""
+
+    id: str
+    user: str | None
+    """Who made it; None if that user was deleted."""
+    club: str | None
+    """The club it belongs to; None if it belongs to its maker."""
+    name: str
+    text: str
+    sheet: str
+    """The fingerprint of what is raced of it."""
+    games: str
+    """The games it can be raced in, by their ids."""
+    outline: str
+    """The line of the track, as an SVG path."""
+    origin: str
+    """The circuit that this one was made from; empty for none."""
+    created: float
+    changed: float
+    published: float = 0.0
+    """When all users could see it; 0 if they cannot."""
+    withdrawn: float = 0.0
+    """When a moderator withdrew it; 0 if none did."""

@@ -369,9 +369,9 @@ class LiveTable:
         self.said = await self.background.run(self.store.chat.of_table, self.id)
         self.presence.tell_all(Talk(tuple(self.said), whole=True))
 
-    async def say(self, user: User, text: str) -> None:
-        """Store a line of chat and send it to everyone."""
-        await self.background.run(self.store.chat.add, self.id, user, text)
+    async def say(self, user: User, text: str, after: int | None = None) -> None:
+        """Store a line of chat, once after the line `after`, and send it to everyone."""
+        await self.background.run(self.store.chat.add, self.id, user, text, after)
         self._hear(await self.background.run(self.store.chat.of_table, self.id, self._last_said()))
 
     def _hear(self, said: list[Said]) -> None:

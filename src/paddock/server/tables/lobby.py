@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.bots import ANY, USUAL_LEVEL, drawn, driver_and_level
 from paddock.core import Plain
+from paddock.core.sheets import enclosed
 from paddock.server.bots.pool import driver_ids, level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
@@ -121,6 +122,7 @@ async def add_table(
         start=start,
         came_from=came_from,
     )
+    await service.run(service.store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
     await service.run(service.store.tables.add, table, seats)
     return await service.tables.get(table.id)
 

@@ -292,6 +292,21 @@ stored-consents-title = Your consent
 stored-consents = Whether your races may be part of the archive for research, and since when.
 stored-tries-title = Your challenges
 stored-tries = When you tried a challenge, at which table, how you finished, and where your car was from round to round.
+stored-circuits-title = Your circuits
+stored-circuits = The circuits you keep: their text with your comments, when you made and changed them, and whether they are published.
+stored-sheets-title = Circuits of races
+stored-sheets = What races were driven on: the lines of circuits, without comments and without who drew them. They stay with the races.
+no-such-circuit = There is no such circuit, or it is not published.
+not-your-circuit = This circuit belongs to someone else. Copy it, and change the copy.
+circuit-withdrawn = The moderators have withdrawn this circuit, so it cannot be published again.
+circuit-slow = This circuit takes too long to check. Make it simpler.
+circuit-unprintable = The file has characters that cannot be printed. A circuit is plain text.
+circuit-without-name = Give the circuit a name: circuit ring "My Ring"
+bad-circuit = { $count ->
+    [one] The circuit cannot be kept, because of line { $why }
+   *[other] The circuit cannot be kept. { $count } lines are wrong: { $why }
+}
+too-many-circuits = { $most } circuits are kept here already. Delete one before you keep another.
 no-such-club = There is no such club, or you need an invitation to see it.
 no-such-season = There is no such season. Is the link complete?
 no-such-race = The calendar has no such race.

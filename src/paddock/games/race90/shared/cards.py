@@ -182,12 +182,15 @@ def race_cards(edition: str) -> list[Card]:
     return [replace(card, twin=alike[card.kind, card.mp, card.check] > 1) for card in cards]
 
 
-@cache
 def track_cards(edition: str, circuit: str, first: int) -> list[Card]:
     """The track cards of a circuit, numbered from `first`, with a letter for each of a corner (R1-SETUP-16)."""
     name = f"track-cards-{circuit}.txt"
+    return read_track_cards(rows(edition, name), first, name)
+
+
+def read_track_cards(table: list[tuple[int, list[str]]], first: int, name: str) -> list[Card]:
     found: list[Card] = []
-    for line, words in rows(edition, name):
+    for line, words in table:
         corner = int(words[0])
         letter = "abcdefgh"[sum(card.corner == corner for card in found)]
         found.append(read_card(words, first + len(found), f"t{corner}{letter}", corner, name, line))
