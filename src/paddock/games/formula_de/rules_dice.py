@@ -95,6 +95,9 @@ class Roll(Chance):
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-roll", car=race.car(self.car), test=self.test)
+
 
 def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
     """The driver is asked only if a change would matter (FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10, FD-WX-22)."""
@@ -172,6 +175,9 @@ class RollAgain(Chance):
 
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-roll", car=race.car(self.car), test=self.test)
 
 
 def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -20,9 +20,11 @@ from paddock.server.endpoints import (
     ratings,
     replays,
     tables,
+    telling,
     turns,
     users,
 )
+from paddock.server.workshop import circuit_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -30,6 +32,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",
@@ -47,6 +50,7 @@ __all__ = [
     "sheet_endpoints",
     "steward_endpoints",
     "tables",
+    "telling",
     "turns",
     "users",
 ]
