@@ -6,6 +6,7 @@ from paddock.server.endpoints import (
     account,
     archive,
     books,
+    broadcasts,
     challenges,
     coach,
     finding,
@@ -22,6 +23,7 @@ from paddock.server.endpoints import (
     tables,
     turns,
     users,
+    watching,
 )
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "account",
     "archive",
     "books",
+    "broadcasts",
     "challenges",
     "club_endpoints",
     "coach",
@@ -49,4 +52,5 @@ __all__ = [
     "tables",
     "turns",
     "users",
+    "watching",
 ]

@@ -122,10 +122,18 @@ async def _view(call: Call, challenge: Challenge) -> ChallengeView:
         challenge.ends,
         is_running,
         len(results),
-        _lines(challenge, results, own, done or not is_running, translate("former-player", call.lang)),
+        _lines(
+            challenge, await _shown(call, results), own, done or not is_running, translate("former-player", call.lang)
+        ),
         "" if own is None else own.table_id,
         done,
     )
+
+
+async def _shown(call: Call, results: list[Try]) -> list[Try]:
+    """The results without those that the current user hides."""
+    hiding = await call.hiding()
+    return [each for each in results if not hiding.hides(each.table_id, each.ended, (each.user,))]
 
 
 def _lines(
