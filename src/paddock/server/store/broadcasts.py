@@ -49,7 +49,7 @@ class BroadcastStore:
         columns = [broadcasts.c[name] for name in Broadcast.__struct_fields__]
         query = sa.select(*columns).where(which).order_by(broadcasts.c.created.desc())
         with self.database.read() as connection:
-            rows = connection.execute(query).mappings().all()
+            rows = [dict(zip(Broadcast.__struct_fields__, row, strict=True)) for row in connection.execute(query)]
         return [Broadcast(**{**row, "tables": _read_tables(row["tables"])}) for row in rows]
 
     def change(self, id: str, title: str, tables: tuple[str, ...]) -> None:  # noqa: A002
