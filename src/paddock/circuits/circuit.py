@@ -112,7 +112,7 @@ def check(text: str, origin: str = "circuit") -> Circuit:
     broken = broken_parts(source, complaints)
     line = None if "track" in broken else close_line(source, complaints)
     if not source.products():
-        complaints.say(source.line, "nothing can be played here: add cells, sections or spaces")
+        complaints.say(source.line, "no-parts")
     if line is None:
         complaints.settle()
         raise AssertionError("a loop that cannot be made was complained about")

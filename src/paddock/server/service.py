@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 import paddock
+from paddock.core import sheets
 from paddock.server.background import Background
 from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
@@ -90,6 +91,7 @@ class Service:
         """Claim and migrate the database, and start the background tasks."""
         self.store.database.claim()
         await self.run(self.store.database.migrate)
+        sheets.sources.append(self.store.sheets.text)
         self.sessions = await self.run(Sessions, self.store)
         self.office = await self.run(PostOffice, self.config.calling, self.store, self.background, self.tables)
         await self.follower.start()
@@ -208,6 +210,7 @@ class Service:
     async def tidy(self) -> None:
         removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
         await self.run(self.store.seeks.forget_old)
+        removed["sheets"] = await self.run(self.store.sheets.tidy)
         if any(removed.values()):
             log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
             for id in self.tables.ids():  # noqa: A001
@@ -231,6 +234,7 @@ class Service:
     async def close(self) -> None:
         """Say goodbye to browsers and leave the tables to other processes."""
         self.is_closing = True
+        sheets.sources[:] = [source for source in sheets.sources if source != self.store.sheets.text]
         if self.listener is not None:
             self.listener.stop()
         self.garbage.hand_back()

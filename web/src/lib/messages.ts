@@ -404,11 +404,12 @@ export interface ChapterInfo {
   parts: PartInfo[];
 }
 
-/** Say something to the table. */
+/** Say something to the table. The same line of a user after the line `after` is stored once, however often sent. */
 export interface ChatOrder {
   type: "chat";
   id?: number;
   text: string;
+  after?: number | null;
 }
 
 export interface ChoiceBody {
@@ -432,10 +433,59 @@ export interface ChooseOrder {
   code: string;
 }
 
+export interface CircuitBody {
+  text: string;
+}
+
 /** A circuit. */
 export interface CircuitInfo {
   id: string;
   title: string;
+}
+
+/** A circuit in a list. */
+export interface CircuitLine {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+}
+
+/** All circuits that the current user can see. */
+export interface CircuitList {
+  built_in: CircuitLine[];
+  mine: CircuitLine[];
+  clubs: CircuitLine[];
+  published: CircuitLine[];
+}
+
+/** A circuit with its text. */
+export interface CircuitPage {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+  text: string;
 }
 
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
@@ -721,6 +771,7 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+  circuit: string;
 }
 
 /** An example: where its drawings are, and what is chosen and follows. */
@@ -760,6 +811,11 @@ export interface ForkBody {
   number: number;
   seat: number;
   level?: string;
+}
+
+/** The club that the copy belongs to; none for the current user. */
+export interface ForkCircuitBody {
+  club?: string | null;
 }
 
 /** A game and everything that can be set. */
@@ -1097,6 +1153,13 @@ export interface NetworkBanBody {
 export interface NetworkBody {
   reason?: string;
   network: string;
+}
+
+/** A new circuit; with a club it belongs to that. */
+export interface NewCircuitBody {
+  text: string;
+  club?: string | null;
+  origin?: string | null;
 }
 
 /** A password that is shown once. */
@@ -1483,6 +1546,7 @@ export interface ReplayInfo {
   has_board: boolean;
   can_fork: boolean;
   hidden: boolean;
+  told: boolean;
 }
 
 /** A race after one decision. */
@@ -1504,6 +1568,10 @@ export interface ReportBody {
   reason: string;
 }
 
+export interface ReportCircuitBody {
+  reason: string;
+}
+
 export interface ReportList {
   reports: ReportView[];
 }
@@ -1512,7 +1580,7 @@ export interface ReportList {
 export interface ReportView {
   id: number;
   at: number;
-  kind: "behaviour" | "chat" | "name";
+  kind: "behaviour" | "chat" | "circuit" | "name";
   reason: string;
   table: string;
   reporter: string;
@@ -1914,6 +1982,8 @@ export interface TableBody {
   spectators?: boolean;
   coach?: "auto" | "off" | "on";
   rated?: boolean;
+  told?: boolean;
+  open_hands?: boolean;
   start?: boolean;
 }
 
@@ -1959,6 +2029,7 @@ export interface TableView {
   rated: boolean;
   challenge: string;
   hidden: boolean;
+  told: boolean;
 }
 
 export interface Tables {
@@ -2000,6 +2071,44 @@ export interface TokenBody {
 export interface Tokens {
   tokens: Token[];
   new: string;
+}
+
+export interface ToldAnswer {
+  code: string;
+  label: string;
+}
+
+/** Correct an answer by its number, take back all from a number on, or show a card of a hidden hand. */
+export interface ToldBody {
+  do: "back" | "correct" | "hold";
+  number?: number;
+  seat?: number;
+  code?: string;
+}
+
+/** Everything that was told, in order. */
+export interface ToldBook {
+  lines: ToldLine[];
+}
+
+/** What became of the answers after one that was changed. */
+export interface ToldChange {
+  kept: number;
+  dropped: string[];
+}
+
+/** An answer of the book. */
+export interface ToldLine {
+  number: number;
+  seat: number | null;
+  text: string;
+}
+
+/** What was asked at a number of the book. */
+export interface ToldQuestion {
+  prompt: string;
+  code: string;
+  answers: ToldAnswer[];
 }
 
 /** What a plan would have done. */

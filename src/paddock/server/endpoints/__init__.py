@@ -21,10 +21,12 @@ from paddock.server.endpoints import (
     ratings,
     replays,
     tables,
+    telling,
     turns,
     users,
     watching,
 )
+from paddock.server.workshop import circuit_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -33,6 +35,7 @@ __all__ = [
     "books",
     "broadcasts",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",
@@ -50,6 +53,7 @@ __all__ = [
     "sheet_endpoints",
     "steward_endpoints",
     "tables",
+    "telling",
     "turns",
     "users",
     "watching",

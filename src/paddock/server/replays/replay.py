@@ -52,6 +52,8 @@ class ReplayInfo(Plain):
     can_fork: bool
     hidden: bool = False
     """Whether the user hides the result: nothing is told of what comes, and the replay goes on until it ends."""
+    told: bool = False
+    """Whether the chance was told at a real table."""
 
 
 class ReplayView(Plain):
@@ -158,6 +160,7 @@ class Replay:
             drawn=luck.drawn if luck else 0,
             has_board=self.board(lang) is not None,
             can_fork=self.record is not None,
+            told=self.record is not None and self.record.is_told,
         )
 
     def moments(self, lang: str) -> tuple[Moment, ...]:

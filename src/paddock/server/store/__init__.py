@@ -9,6 +9,7 @@ from paddock.server.store.broadcasts import BroadcastStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.circuits import CircuitStore, SheetStore
 from paddock.server.store.clubs import ClubStore
 from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
@@ -72,6 +73,8 @@ class Store:
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
         self.clubs = ClubStore(database)
+        self.circuits = CircuitStore(database)
+        self.sheets = SheetStore(database)
         self.seasons = SeasonStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)

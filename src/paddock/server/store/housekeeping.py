@@ -11,6 +11,7 @@ from paddock.server.store.schema import (
     broadcasts,
     calls,
     chat,
+    circuits,
     club_members,
     commentary,
     commentators,
@@ -170,7 +171,7 @@ class Housekeeping:
 
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
-        members = (club_members.c.user, season_drivers.c.user, season_words.c.user)
+        members = (club_members.c.user, season_drivers.c.user, season_words.c.user, circuits.c.user)
         shown = (broadcasts.c.user, commentators.c.user, commentary.c.user, shared_replays.c.leader)
         for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members, *shown):
             old &= ~sa.exists().where(column == users.c.id)

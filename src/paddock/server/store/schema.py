@@ -578,3 +578,34 @@ commentary = Table(
     Index("commentary_by_person", "user"),
 )
 """`number` is the decision of the race after which a line was written; 0 for a line about no race."""
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What races were driven on, by fingerprint: never changed, and kept while something names it."""
+
+circuits = Table(
+    "circuits",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), key="user"),
+    Column("club", String(24), ForeignKey("clubs.id")),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("sheet", String(40), nullable=False),
+    Column("games", String(400), nullable=False),
+    Column("outline", Text, nullable=False),
+    Column("origin", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("published", Float, nullable=False),
+    Column("withdrawn", Float, nullable=False),
+    Index("circuits_by_person", "user", "changed"),
+    Index("circuits_by_club", "club", "changed"),
+    Index("circuits_by_published", "published"),
+    Index("circuits_by_sheet", "sheet"),
+)
+"""Circuits that users drew: of the one who made it, or of a club if it names one."""

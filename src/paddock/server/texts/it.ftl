@@ -292,6 +292,21 @@ stored-consents-title = Il tuo consenso
 stored-consents = Se le tue gare possono far parte dell'archivio per la ricerca, e da quando.
 stored-tries-title = Le tue sfide
 stored-tries = Quando hai tentato una sfida, a quale tavolo, come sei arrivato, e dov'era la tua auto di turno in turno.
+stored-circuits-title = I tuoi circuiti
+stored-circuits = I circuiti che conservi: il loro testo con i tuoi commenti, quando li hai creati e cambiati, e se sono pubblicati.
+stored-sheets-title = Circuiti delle gare
+stored-sheets = Su che cosa si è corso: le righe dei circuiti, senza commenti e senza chi li ha disegnati. Restano con le gare.
+no-such-circuit = Questo circuito non c'è, oppure non è pubblicato.
+not-your-circuit = Questo circuito è di un altro. Copialo, e cambia la copia.
+circuit-withdrawn = I moderatori hanno ritirato questo circuito: non si può pubblicare di nuovo.
+circuit-slow = Questo circuito richiede troppo tempo per essere controllato. Rendilo più semplice.
+circuit-unprintable = Il file contiene caratteri non stampabili. Un circuito è testo semplice.
+circuit-without-name = Dai un nome al circuito: circuit ring "Il mio anello"
+bad-circuit = { $count ->
+    [one] Il circuito non si può conservare, per via della riga { $why }
+   *[other] Il circuito non si può conservare. Ci sono { $count } righe sbagliate: { $why }
+}
+too-many-circuits = Qui ci sono già { $most } circuiti. Cancellane uno prima di conservarne un altro.
 no-such-club = Questo club non c'è, oppure ti serve un invito per vederlo.
 no-such-season = Questa stagione non c'è. Il link è completo?
 no-such-race = Il calendario non ha questa gara.
@@ -360,3 +375,13 @@ stored-commentators-title = Dove commenti
 stored-commentators = Gli eventi di cui sei commentatore.
 stored-commentary-title = La tua telecronaca
 stored-commentary = Che cosa hai scritto, su quale momento di quale gara, e quando.
+
+# A real table
+
+told-is-hot-seat = A un tavolo vero il verbale lo tiene un solo dispositivo: apri la gara come gara su un dispositivo.
+told-has-no-bots = A un tavolo vero guidano solo persone: togli i bot.
+told-has-no-clock = Una gara a un tavolo vero non ha orologio e non conta per il punteggio.
+told-impossible = Questo non va bene: { $why }
+not-told = Questa gara ha i propri dadi.
+no-such-answer = Nel verbale non c'è questa risposta.
+log-corrected = Una risposta è stata corretta.

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011_watching"
-down_revision = "0010_ratings"
+revision = "0012_watching"
+down_revision = "0011_circuits"
 branch_labels = None
 depends_on = None
 
