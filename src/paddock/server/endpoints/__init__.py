@@ -25,8 +25,9 @@ from paddock.server.endpoints import (
     turns,
     users,
     watching,
+    workshop,
 )
-from paddock.server.workshop import circuit_endpoints
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -46,6 +47,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",
@@ -57,4 +59,5 @@ __all__ = [
     "turns",
     "users",
     "watching",
+    "workshop",
 ]

@@ -25,6 +25,7 @@ from paddock.server.store.schema import (
     outbox,
     plans,
     presence,
+    presets,
     push_subscriptions,
     records,
     reports,
@@ -212,6 +213,7 @@ class Housekeeping:
                     seeks,
                     consents,
                     watched_races,
+                    presets,
                 ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))
