@@ -43,7 +43,6 @@ def test_a_die_is_corrected_and_the_race_goes_on_another_day(tmp_path: Path) -> 
     words = typed(match, 60)
     ended = run("referee", "formula-de", "--seats", "Ann", "Bob", "--record", str(path), typed=f"{words}b 1\nq\n")
     assert ended.returncode == 0
-    assert "What does Ann roll in gear" in ended.stdout
     before = paddock.replay(path.read_text(encoding="utf-8"))
     rolls = [n for n, (seat, code) in enumerate(before.history) if seat < 0 and code.isdigit()]
     number = rolls[-1] + 1
