@@ -17,6 +17,7 @@ from paddock.server.clock import CLOCK
 from paddock.server.clubs.keeper import Keeper
 from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
+from paddock.server.fair_queue import FairQueue
 from paddock.server.garbage import GarbageCollector
 from paddock.server.moderation.bans import Bans
 from paddock.server.moderation.follower import Follower
@@ -78,6 +79,8 @@ class Service:
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
+        self.drawing_board = FairQueue(1, per_key=2)
+        """Whose circuit is drawn: one at a time, so that races go on."""
         self.sockets = Sockets(config)
         self.bans = Bans()
         self.follower = Follower(self)

@@ -453,6 +453,11 @@ export interface CircuitPage {
   text: string;
 }
 
+/** A circuit file to start from. */
+export interface CircuitText {
+  text: string;
+}
+
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
 export interface Clause {
   question: string;
@@ -1139,6 +1144,24 @@ export interface OptionView {
 
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
 
+/** A set-up with a name, of the current user or of one of their clubs. */
+export interface OwnPreset {
+  name: string;
+  code: string;
+  game: string;
+  club: string;
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface OwnPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface OwnPresets {
+  presets: OwnPreset[];
+}
+
 /** Let bots drive faster or slower, if no other user at the table is racing. */
 export interface PaceOrder {
   type: "pace";
@@ -1432,6 +1455,13 @@ export interface Refused {
   error: string;
   text: string;
   rule: string;
+}
+
+/** A complaint, with its line and its place on the lap. */
+export interface Remark {
+  text: string;
+  line: number;
+  at: number | null;
 }
 
 export interface RenameBody {
@@ -1770,6 +1800,35 @@ export interface Shape {
   y: number;
   angle: number;
   size: number;
+}
+
+/** What a file describes so far. */
+export interface Sketch {
+  id: string;
+  name: string;
+  remarks: Remark[];
+  product: string;
+  products: string[];
+  spans: Span[];
+  length: number;
+  board: Board | null;
+  x: number;
+  y: number;
+  unit: number;
+  mended: string;
+}
+
+/** A circuit file, and the game whose board to draw. */
+export interface SketchBody {
+  text: string;
+  game: string;
+}
+
+/** A line of the file, and a stretch of the lap that it is about. */
+export interface Span {
+  line: number;
+  start: number;
+  end: number;
 }
 
 export interface StandInBody {

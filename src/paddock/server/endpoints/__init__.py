@@ -23,8 +23,9 @@ from paddock.server.endpoints import (
     telling,
     turns,
     users,
+    workshop,
 )
-from paddock.server.workshop import circuit_endpoints
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -43,6 +44,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",
@@ -53,4 +55,5 @@ __all__ = [
     "telling",
     "turns",
     "users",
+    "workshop",
 ]
