@@ -75,12 +75,15 @@ class Stable:
         luck = int(draw(2**62))
         seats = self.spaces.setup.seats
         own = int(draw(seats)) if self.fixed_seat is None else self.fixed_seat
-        drivers = [self._driver(lane, f"{luck}/{seat}") for seat in range(seats)] if self.opponents else []
+        drivers = [self._driver(lane, f"{luck}/{seat}", seat != own) for seat in range(seats)] if self.opponents else []
         lane.start(self.spaces.new(luck), own, drivers, [bits_of(driver) for driver in drivers])
 
-    def _driver(self, lane: Lane, seed: str) -> Bot | Policy:
+    def _driver(self, lane: Lane, seed: str, wanted: bool) -> Bot | Policy | None:
+        """A driver of the pool, drawn whether it is wanted or not: the luck of the race stays the same."""
         among = self.opponents
         chosen = among[int(lane.luck.integers(len(among)))] if len(among) > 1 else among[0]
+        if not wanted:
+            return None
         return bot(chosen, seed, clock=False, game=self.spaces.game) if isinstance(chosen, str) else chosen
 
     # Acting
@@ -96,12 +99,10 @@ class Stable:
             if lane.done:
                 self._start(lane)
                 continue
-            option = self._chosen(lane, action)
-            if option is None:
+            if lane.act(action):
+                acted.append(index)
+            else:
                 self._lose(index)
-                continue
-            lane.choose(lane.seat, option)
-            acted.append(index)
         self._answer(self.lanes)
         self._finish(acted)
 
@@ -117,11 +118,6 @@ class Stable:
             if lane.done and same:
                 self._again(index)
         self.arrays["seat"][:] = [lane.seat for lane in self.lanes]
-
-    def _chosen(self, lane: Lane, action: int) -> Option | None:
-        if self.by_option:
-            return lane.options[action] if 0 <= action < len(lane.options) else None
-        return lane.legal.get(action)
 
     # Ending
 
