@@ -58,16 +58,6 @@ class Lane:
         self.out = ()
         self.retire()
 
-    def act(self, action: int) -> bool:
-        """The learner acts, by an id or by the number of a row; False if it may not, and nothing happens."""
-        option = self.legal.get(action)
-        if option is None and 0 <= action < len(self.options):
-            option = self.options[action]
-        if option is None:
-            return False
-        self.choose(self.seat, option)
-        return True
-
     def choose(self, seat: int, option: Option) -> None:
         """A seat decides, and those who are out are answered for."""
         match: Match = self.match

@@ -99,10 +99,12 @@ class Stable:
             if lane.done:
                 self._start(lane)
                 continue
-            if lane.act(action):
-                acted.append(index)
-            else:
+            option = self._chosen(lane, action)
+            if option is None:
                 self._lose(index)
+            else:
+                lane.choose(lane.seat, option)
+                acted.append(index)
         self._answer(self.lanes)
         self._finish(acted)
 
@@ -118,6 +120,11 @@ class Stable:
             if lane.done and same:
                 self._again(index)
         self.arrays["seat"][:] = [lane.seat for lane in self.lanes]
+
+    def _chosen(self, lane: Lane, action: int) -> Option | None:
+        if self.by_option:
+            return lane.options[action] if 0 <= action < len(lane.options) else None
+        return lane.legal.get(action)
 
     # Ending
 
