@@ -92,6 +92,7 @@ def test_a_damaged_file_is_read_or_complained_about_line_by_line(name: str) -> N
         for complaint in said:
             assert 1 <= complaint.line <= max(1, len(text.splitlines())), complaint
             assert complaint.message
+            assert complaint.label("it") != complaint.label("en"), complaint
     assert refused > ROUNDS // 4
 
 

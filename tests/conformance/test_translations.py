@@ -17,7 +17,7 @@ from paddock import Rule
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [lang for lang in paddock.LANGUAGES if lang != "en"]
-FOLDERS = sorted(path.parent for top in ("src", "web/src", "examples") for path in (ROOT / top).rglob("texts/en.ftl"))
+FOLDERS = sorted(path.parent for top in ("src", "web/src", "examples") for path in (ROOT / top).rglob("en.ftl"))
 
 # Words that no other language of ours has. What players say in English everywhere is a name: push to pass.
 WORDS = "the and with you your which their when this that must cannot every each from not has of by is"

@@ -127,6 +127,19 @@ def test_chat_is_kept_as_long_as_it_is_shown(store: Store) -> None:
     assert HISTORY == len(lines)
 
 
+def test_a_line_that_is_sent_again_is_stored_once(store: Store) -> None:
+    fill(store, 1)
+    host, other = User("host-1", "host"), User("other", "other")
+    store.chat.add("open-1", host, "first", 0)
+    last = store.chat.of_table("open-1")[-1].id
+    for user, text, after in ((host, "first", 0), (host, "again", last), (host, "again", last), (other, "again", last)):
+        store.chat.add("open-1", user, text, after)
+    assert ["hello", "first", "again", "again"] == [line.text for line in store.chat.of_table("open-1")]
+    store.chat.add("open-1", host, "again", store.chat.of_table("open-1")[-1].id)
+    store.chat.add("open-1", host, "again")
+    assert 6 == len(store.chat.of_table("open-1"))
+
+
 async def test_users_and_addresses_have_quotas(tmp_path: Path) -> None:
     limits = {"tables_per_user": 2, "records_per_user": 1, "tables_per_day": 4, "records_per_day": 3}
     record = [str(GAME.new(2, seed=str(seed)).record()) for seed in range(3)]

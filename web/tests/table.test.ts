@@ -148,7 +148,7 @@ describe("the connection to a table", () => {
     last().open();
     expect(last().sent).toEqual([
       { type: "look", id: 0, seat: 0, lang: "en" },
-      { type: "chat", text: "hello", id: 2 },
+      { type: "chat", text: "hello", after: 0, id: 2 },
     ]);
   });
 

@@ -17,7 +17,7 @@ from paddock import Match, Option, PaddockError, Record
 from paddock.analysis.account import Account, account_of, rank
 from paddock.analysis.secret import Secret
 from paddock.analysis.values import Value, after_fall, chosen, expected, falls, mean, value_of, worlds_of
-from paddock.core import Plain
+from paddock.core import Plain, beginning
 
 MOST_OPTIONS: Final = 40
 """Of more options than this, only a part is weighed."""
@@ -135,9 +135,8 @@ class Analyst:
     def __init__(self, record: Record, with_choices: bool) -> None:
         self.record = record
         self.with_choices = with_choices
-        game, names = paddock.game(record.game), record.names
-        switches = dict(record.switches)
-        self.match = game.new(len(names), record.circuit, switches, names=names, listening=False, open_chance=True)
+        names = record.names
+        self.match = beginning(record, paddock.game(record.game), listening=False)
         self.seats = range(len(names))
         self.random = Random(f"analysis/{record.digest}")
         self.start: Value | None = None

@@ -4,7 +4,8 @@ import itertools
 
 from paddock.circuits.cells import NOWHERE, CellBoard
 from paddock.circuits.source import CellsPart
-from paddock.circuits.words import Complaints
+from paddock.circuits.words import Complaints, wrong
+from paddock.core.texts import Text
 
 
 def check_board(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
@@ -17,9 +18,9 @@ def check_board(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
     check_weather(part, complaints)
 
 
-def names(board: CellBoard, cells: list[int]) -> str:
+def names(board: CellBoard, cells: list[int]) -> Text | str:
     shown = " ".join(board.names[cell] for cell in cells[:6])
-    return f"{shown} and {len(cells) - 6} more" if len(cells) > 6 else shown
+    return wrong("and-more", shown=shown, more=len(cells) - 6) if len(cells) > 6 else shown
 
 
 def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
@@ -31,7 +32,7 @@ def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
         if not 0 < (board.rank[step] - board.rank[cell]) % board.lap < board.lap // 2
     ]
     if stuck:
-        complaints.say(part.at, f"a step would not lead on from {names(board, stuck)}: change the cells of those lanes")
+        complaints.say(part.at, "cells-stuck", cells=names(board, stuck))
 
 
 def check_reach(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
@@ -44,7 +45,7 @@ def check_reach(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
     home = reached(0, [tuple(cells) for cells in back], board.size)
     lost = [cell for cell in range(board.size) if not (there[cell] and home[cell])]
     if lost:
-        complaints.say(part.at, f"no way leads to and from {names(board, lost)}: change the cells of those lanes")
+        complaints.say(part.at, "cells-lost", cells=names(board, lost))
 
 
 def reached(start: int, steps: list[tuple[int, ...]], size: int) -> list[bool]:
@@ -71,7 +72,7 @@ def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) 
             if board.straight[back[aside]] == straight and back[aside] != board.front[cell]:
                 weavers.append(cell)
     if weavers:
-        complaints.say(part.at, f"lanes are not half a cell apart at {names(board, weavers)}")
+        complaints.say(part.at, "cells-apart", cells=names(board, weavers))
 
 
 def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
@@ -82,8 +83,11 @@ def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> 
         if (wanted.shortest, wanted.longest) != (corner.shortest, corner.longest):
             complaints.say(
                 wanted.line,
-                f"corner {corner.id} has ways of {corner.shortest} to {corner.longest} cells, "
-                f"not {wanted.shortest}-{wanted.longest}: write path {corner.shortest}-{corner.longest}",
+                "corner-path",
+                corner=corner.id,
+                shortest=corner.shortest,
+                longest=corner.longest,
+                given=f"{wanted.shortest}-{wanted.longest}",
             )
 
 
@@ -91,10 +95,10 @@ def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
     """One finish cell per lane; grid places in falling ranks."""
     finish = [board.lane[cell] for cell in range(board.size) if board.is_finish[cell]]
     if sorted(finish) != list(range(board.lanes)):
-        complaints.say(part.at, "the line must cut every lane once: move it away from the ends of its straight")
+        complaints.say(part.at, "line-cuts")
     ranks = [board.rank[cell] for cell in board.grid]
     if part.grid is not None and any(a <= b for a, b in itertools.pairwise(ranks)):
-        complaints.say(part.grid.line, "the places of the grid do not stand one behind the other: make the step longer")
+        complaints.say(part.grid.line, "grid-order")
 
 
 def check_weather(part: CellsPart, complaints: Complaints) -> None:
@@ -104,6 +108,4 @@ def check_weather(part: CellsPart, complaints: Complaints) -> None:
     line, faces = part.weather
     blocks = "".join(face for n, face in enumerate(faces) if n == 0 or faces[n - 1] != face)
     if blocks not in ("RVF", "FVR"):
-        complaints.say(
-            line, "weather must be rain, variable, fair in this order or the other way round, one range each"
-        )
+        complaints.say(line, "weather-order")

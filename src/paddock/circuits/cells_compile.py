@@ -50,8 +50,11 @@ class Cutting:
         return self.lanes[lane][cell_at(self, lane, s)]
 
 
-def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting | None:
-    """The board of cells with its places on the track, or None with complaints."""
+def compile_cells(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Cutting | None:
+    """The board of cells with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.cells
     if part is None:
         return None
@@ -65,7 +68,7 @@ def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting
     derive_ways(cutting.board)
     furnish(cutting.board, cutting)
     check_board(cutting.board, part, complaints)
-    return cutting if len(complaints.list) == before else None
+    return cutting if is_draft or len(complaints.list) == before else None
 
 
 def count_cells(cutting: Cutting) -> bool:
@@ -78,7 +81,7 @@ def count_cells(cutting: Cutting) -> bool:
     for n, zone in enumerate(source.zones):
         if zone.is_corner and zone.id not in declared:
             example = f"corner {zone.id} stops 1 lanes {'/'.join('5' * source.lanes)} path 5-5"
-            cutting.complaints.say(cutting.part.at, f"corner {zone.id} is missing in cells, for example: {example}")
+            cutting.complaints.say(cutting.part.at, "corner-missing", corner=zone.id, example=example)
         if zone.is_corner and zone.id in declared:
             cutting.counts.append(list(declared[zone.id].lanes))
         else:
@@ -91,10 +94,10 @@ def check_declared(cutting: Cutting, corner: CornerCells) -> None:
     zone = cutting.source.zone(corner.zone)
     if zone < 0 or not cutting.source.zones[zone].is_corner:
         corners = " ".join(zone.id for zone in cutting.source.zones if zone.is_corner)
-        cutting.complaints.say(corner.line, f"there is no corner {corner.zone}; corners: {corners}")
+        cutting.complaints.say(corner.line, "no-corner", corner=corner.zone, known=corners)
     if len(corner.lanes) != cutting.source.lanes:
         counts = "/".join(map(str, corner.lanes))
-        cutting.complaints.say(corner.line, f"{counts} does not give the cells of {cutting.source.lanes} lanes")
+        cutting.complaints.say(corner.line, "corner-lanes", counts=counts, lanes=cutting.source.lanes)
 
 
 def find_line(cutting: Cutting) -> bool:
@@ -104,7 +107,7 @@ def find_line(cutting: Cutting) -> bool:
         return False
     if not 1 <= mark.distance < cutting.counts[zone][0]:
         most = cutting.counts[zone][0] - 1
-        cutting.complaints.say(mark.line, f"the line must lie after 1 to {most} cells of {mark.zone}")
+        cutting.complaints.say(mark.line, "line-place", most=most, zone=mark.zone)
         return False
     cutting.line_zone = zone
     cutting.finish = cutting.line.zone_starts[zone] + mark.distance * cutting.step_of(zone)

@@ -48,7 +48,7 @@ def build_walls(board: CellBoard, cutting: "Cutting") -> None:
         for name in wall.zones:
             zone = cutting.source.zone(name)
             if zone < 0:
-                cutting.complaints.say(wall.line, f"there is no zone {name} to put a wall along")
+                cutting.complaints.say(wall.line, "wall-zone", zone=name)
             for cell in range(board.size):
                 if board.zone[cell] == zone and board.lane[cell] == lane:
                     board.wall[cell] = True
@@ -58,7 +58,7 @@ def mark_grid(board: CellBoard, cutting: "Cutting") -> None:
     """Cars stand behind the line, alternating between the two edge lanes, with pole on the outside of the lap."""
     grid = cutting.part.grid
     if grid is None:
-        cutting.complaints.say(cutting.part.at, "the grid is missing in cells, for example: grid 10 step 1.5")
+        cutting.complaints.say(cutting.part.at, "grid-missing")
         return
     outer = 0 if cutting.line.clockwise else board.lanes - 1
     edges = (outer, board.lanes - 1 - outer)
@@ -68,11 +68,7 @@ def mark_grid(board: CellBoard, cutting: "Cutting") -> None:
         board.grid.append(last_before(cutting, lane, cutting.finish - car * step))
     zones = {board.straight[cell] for cell in board.grid}
     if zones != {board.start_straight} or len(set(board.grid)) < grid.cars:
-        cutting.complaints.say(
-            grid.line,
-            f"{grid.cars} cars do not fit behind the line on its straight: "
-            f"move the line on, lengthen the straight, or reduce the step ({grid.step:g})",
-        )
+        cutting.complaints.say(grid.line, "grid-room", cars=grid.cars, step=f"{grid.step:g}")
 
 
 def last_before(cutting: "Cutting", lane: int, s: float) -> int:
@@ -101,11 +97,9 @@ def mark_soft(board: CellBoard, cutting: "Cutting") -> None:
         board.soft = lines[soft.corner, soft.at_exit]
         if not 0.5 < board.soft / board.lap < 0.8:
             share = board.soft / board.lap
-            cutting.complaints.say(
-                soft.line, f"the soft mark lies at {share:.0%} of the lap: it should be at about two thirds"
-            )
+            cutting.complaints.say(soft.line, "soft-place", share=f"{share:.0%}")
     else:
-        cutting.complaints.say(soft.line, f"there is no corner {soft.corner} for the soft mark")
+        cutting.complaints.say(soft.line, "soft-corner", corner=soft.corner)
 
 
 def mark_drs(board: CellBoard, cutting: "Cutting") -> None:
@@ -119,6 +113,6 @@ def mark_drs(board: CellBoard, cutting: "Cutting") -> None:
     for name in drs.zones:
         zone = cutting.source.zone(name)
         if zone < 0 or board.zone_straight[zone] < 0:
-            cutting.complaints.say(drs.line, f"there is no straight {name} for the flap")
+            cutting.complaints.say(drs.line, "flap-straight", zone=name)
         else:
             board.drs.append(board.zone_straight[zone])

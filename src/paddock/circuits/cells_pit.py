@@ -69,23 +69,19 @@ def rank_of(cutting: "Cutting", n: int) -> int:
 def has_room(cutting: "Cutting", pit: Pit, size: int, inner: int) -> bool:
     before = len(cutting.complaints.list)
     if pit.start < 1 or pit.end > size - 1:
-        ends = f"from 1 to {size - 1}"
-        complaint = f"the pit lane must begin and end on the straight, at least a cell from its ends: {ends}"
-        cutting.complaints.say(pit.line, complaint)
+        cutting.complaints.say(pit.line, "pit-ends", most=size - 1)
     if inner < pit.boxes:
         least, length = pit.boxes + int(2 * TRAPEZOID), pit.end - pit.start
-        complaint = f"{pit.boxes} boxes need a pit lane of at least {least} cells, this one has {length}"
-        cutting.complaints.say(pit.line, complaint)
+        cutting.complaints.say(pit.line, "pit-length", boxes=pit.boxes, least=least, length=length)
     return len(cutting.complaints.list) == before
 
 
 def check_pit(cutting: "Cutting", pit: Pit) -> None:
     """The pit lane crosses the line and overlaps no other part of the track."""
     if cutting.pit_borders[-2] < cutting.finish + TINY or cutting.pit_borders[0] > cutting.finish - TINY:
-        cutting.complaints.say(pit.line, "the pit lane must begin before the line and end beyond it")
+        cutting.complaints.say(pit.line, "pit-line")
     if runs_into_track(cutting, 1 if pit.side == "left" else -1):
-        complaint = "the pit lane runs into another part of the track: shorten it, move it, or use the other side"
-        cutting.complaints.say(pit.line, complaint)
+        cutting.complaints.say(pit.line, "pit-track")
 
 
 def runs_into_track(cutting: "Cutting", side: float) -> bool:

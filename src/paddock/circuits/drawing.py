@@ -6,8 +6,8 @@ from paddock.circuits.drawing_pen import FORMS, UNIT, Pen
 from paddock.circuits.drawing_sections import draw_sections
 from paddock.circuits.drawing_spaces import draw_spaces
 from paddock.circuits.drawing_words import Words
-from paddock.core.errors import PaddockError
-from paddock.core.texts import check_language
+from paddock.circuits.words import wrong
+from paddock.core.texts import TextError, check_language
 from paddock.scene.model import Board
 
 CARS = {"cells": 0.9, "sections": 1.05, "spaces": 0.95}
@@ -18,9 +18,9 @@ def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop"
     """The board of one product as a drawing, with places for pieces."""
     check_language(lang)
     if product not in circuit.products:
-        raise PaddockError(f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
+        raise TextError(wrong("not-offered", circuit=circuit.id, product=product, known=" ".join(circuit.products)))
     if form not in FORMS:
-        raise PaddockError(f"there is no form '{form}'; there are: {' '.join(FORMS)}")
+        raise TextError(wrong("no-form", name=form, known=" ".join(FORMS)))
     key = (product, lang, form, edition)
     if key not in circuit.drawn:
         circuit.drawn[key] = draw_anew(circuit, product, lang, form, edition)

@@ -10,10 +10,10 @@ def line_straight(source: Source, part: CellsPart | SpacesPart, example: str, co
     """The straight with a part's finish line; None, with a complaint, if there is no line or it lies elsewhere."""
     mark = part.line
     if mark is None:
-        complaints.say(part.at, f"the line is missing in {part.name}, for example: {example}")
+        complaints.say(part.at, "finish-missing", part=part.name, example=example)
         return NO_STRAIGHT
     zone = source.zone(mark.zone)
     if zone < 0 or source.zones[zone].is_corner:
-        complaints.say(mark.line, f"the line must lie on a straight; there is no straight {mark.zone}")
+        complaints.say(mark.line, "finish-straight", zone=mark.zone)
         return NO_STRAIGHT
     return zone

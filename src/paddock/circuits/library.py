@@ -5,12 +5,15 @@ from importlib import resources
 from pathlib import Path
 
 from paddock.circuits.circuit import Circuit, read
+from paddock.circuits.own import own_circuit, own_parts
 from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.source import PRODUCTS
-from paddock.circuits.words import NAME
-from paddock.core.errors import PaddockError, bad
+from paddock.circuits.words import NAME, wrong
+from paddock.core.errors import bad
 from paddock.core.folders import data_folder
-from paddock.core.showing import nearest
+from paddock.core.sheets import is_sheet
+from paddock.core.showing import nearest_text
+from paddock.core.texts import TextError
 
 SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
@@ -51,12 +54,14 @@ def files() -> dict[str, Path]:
 def circuits(product: str | None = None) -> list[str]:
     """The ids of all circuits, or of those that offer one product: cells, sections or spaces."""
     if product is not None and product not in PRODUCTS:
-        raise PaddockError(f"there is no product '{product}'; there are: {' '.join(PRODUCTS)}")
+        raise TextError(wrong("no-product", name=product, known=" ".join(PRODUCTS)))
     return sorted(name for name in files() if product is None or product in parts(name))
 
 
 def parts(name: str) -> set[str]:
     """The parts of a circuit; cached for built-in ones."""
+    if is_sheet(name):
+        return own_parts(name)
     return our_parts(name) if name in ours() else parts_of(files()[name])
 
 
@@ -79,7 +84,7 @@ def text_of(file: Path) -> str:
     with file.open("rb") as stream:
         raw = stream.read(LETTER_BYTES * MOST_LETTERS + 1)
     if len(raw) > LETTER_BYTES * MOST_LETTERS:
-        raise ValueError(f"the file is too large: at most {MOST_LETTERS} letters")
+        raise ValueError(f"more than {MOST_LETTERS} letters")
     return raw.decode("utf-8-sig")
 
 
@@ -88,24 +93,26 @@ def load(file: Path) -> str:
     try:
         return text_of(file)
     except UnicodeDecodeError:
-        raise bad(file.name, "the file is not text in UTF-8", 1) from None
-    except ValueError as error:
-        raise bad(file.name, str(error), 1) from None
+        raise bad(file.name, wrong("not-utf8"), 1) from None
+    except ValueError:
+        raise bad(file.name, wrong("file-large", letters=MOST_LETTERS), 1) from None
     except OSError as error:
-        raise bad(file.name, f"the file cannot be read: {error.strerror}", 1) from None
+        raise bad(file.name, wrong("no-reading", why=error.strerror), 1) from None
 
 
 def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
-    """The circuit with this id. Cached; read again only if its file has changed."""
+    """The circuit with this id, or of a user's own by its sheet. Cached; read again only if its file has changed."""
+    if is_sheet(id):
+        return own_circuit(id)
     if id in _loaded and id in ours():
         return _loaded[id]
     file = files().get(id)
     if file is None:
-        raise PaddockError(f"there is no circuit '{id}'; {nearest(id, circuits(), 'there are')}")
+        raise TextError(wrong("no-circuit", name=id, near=nearest_text(id, circuits(), "there-are")))
     text = load(file)
     if id not in _loaded or _texts[id] != text:
         made = read(text, file.name)
         if made.id != id:
-            raise bad(file.name, f"the circuit is called {made.id}: name the file {made.id}{SUFFIX}", made.source.line)
+            raise bad(file.name, wrong("file-name", name=made.id, file=f"{made.id}{SUFFIX}"), made.source.line)
         _loaded[id], _texts[id] = made, text
     return _loaded[id]

@@ -88,7 +88,7 @@ class Line:
         share = sum(lengths) / count
         cuts, n, done = [start], 0, 0.0
         for wanted in range(1, count):
-            while done + lengths[n] < wanted * share:
+            while n < len(lengths) - 1 and done + lengths[n] < wanted * share:
                 done += lengths[n]
                 n += 1
             cuts.append(breaks[n] + (wanted * share - done) / rates[n])
@@ -136,19 +136,38 @@ def close_line(source: Source, complaints: Complaints) -> Line | None:
     return line if is_line_sound(source, line, complaints) else None
 
 
+def rough_line(source: Source) -> Line | None:
+    """The track as it is written, for a loop that cannot be closed: enough to see how it is cut."""
+    least = source.lanes * LANE_WIDTH / 2 + INNER_EDGE
+    empty = Piece(0, length=1.0)
+    pieces = [rough(piece, least) for zone in source.zones for piece in zone.pieces or (empty,)]
+    zone_of = [n for n, zone in enumerate(source.zones) for _ in zone.pieces or (empty,)]
+    if not pieces or sum(piece.length for piece in pieces) > LONGEST:
+        return None
+    return Line(source.lanes, source.heading, pieces, zone_of)
+
+
+def rough(piece: Piece, least: float) -> Piece:
+    """A piece of track, wide enough for its inner lane."""
+    if not piece.angle:
+        return piece
+    radius = max(piece.radius, least)
+    return Piece(piece.line, math.radians(abs(piece.angle)) * radius, piece.angle, radius)
+
+
 def are_zones_sound(source: Source, complaints: Complaints) -> bool:
     before = len(complaints.list)
     if not any(zone.is_corner for zone in source.zones) or all(zone.is_corner for zone in source.zones):
-        complaints.say(source.line, "a circuit needs at least one straight and one corner")
+        complaints.say(source.line, "zones-few")
     for n, zone in enumerate(source.zones):
         if not zone.pieces:
-            complaints.say(zone.line, f"{zone.id} has no piece of track: add ahead, left or right below it")
+            complaints.say(zone.line, "zone-empty", zone=zone.id)
         elif zone.is_corner and not any(piece.angle for piece in zone.pieces):
-            complaints.say(zone.line, f"corner {zone.id} does not bend: add left or right, or make it a straight")
+            complaints.say(zone.line, "corner-straight", zone=zone.id)
         check_radii(zone, source.lanes, complaints)
         last = source.zones[n - 1]
         if not zone.is_corner and not last.is_corner and len(source.zones) > 1:
-            complaints.say(zone.line, f"straight {zone.id} follows straight {last.id}: write the two as one straight")
+            complaints.say(zone.line, "straights-two", zone=zone.id, last=last.id)
     return len(complaints.list) == before
 
 
@@ -157,7 +176,7 @@ def check_radii(zone: Zone, lanes: int, complaints: Complaints) -> None:
     least = lanes * LANE_WIDTH / 2 + INNER_EDGE
     for piece in zone.pieces:
         if piece.angle and piece.radius < least:
-            complaints.say(piece.line, f"radius {piece.radius:g} is too small for {lanes} lanes: least {least:.2f}")
+            complaints.say(piece.line, "radius-small", radius=f"{piece.radius:g}", lanes=lanes, least=f"{least:.2f}")
 
 
 def turn_full_circle(source: Source, pieces: list[Piece], complaints: Complaints) -> list[Piece]:
@@ -165,11 +184,10 @@ def turn_full_circle(source: Source, pieces: list[Piece], complaints: Complaints
     total = sum(piece.angle for piece in pieces)
     wanted = math.copysign(360.0, total)
     if abs(wanted - total) > MOST_RESIDUAL:
-        complaints.say(source.line, f"the arcs turn {total:+g} degrees in all: they must come to {wanted:+g}")
+        complaints.say(source.line, "arcs-sum", total=f"{total:+g}", wanted=f"{wanted:+g}")
         return []
     if source.clockwise is not None and source.clockwise != (total < 0):
-        says, turns = ("clockwise", "left") if source.clockwise else ("anticlockwise", "right")
-        complaints.say(source.real_line, f"the circuit is called {says} but turns to the {turns}")
+        complaints.say(source.real_line, "turns-anticlockwise" if source.clockwise else "turns-clockwise")
     share = (wanted - total) / sum(abs(piece.angle) for piece in pieces)
     return [bent(piece, share) if piece.angle else piece for piece in pieces]
 
@@ -191,7 +209,7 @@ def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) 
         return pieces
     changes = least_changes(pulls, point)
     if not changes:
-        complaints.say(source.line, "the loop cannot be closed: mark straights of two directions with flex")
+        complaints.say(source.line, "loop-open")
         return None
     if not are_changes_small(pieces, changes, math.hypot(*point), complaints):
         return None
@@ -225,8 +243,10 @@ def are_changes_small(pieces: list[Piece], changes: dict[int, float], gap: float
         wanted = pieces[n].length * (1 + change)
         complaints.say(
             pieces[n].line,
-            f"to close the loop this piece would have to be {wanted:.1f} long ({change:+.0%}): "
-            f"the end misses the start by {gap:.1f} cells, so change lengths or angles",
+            "loop-gap",
+            length=f"{wanted:.1f}",
+            change=f"{change:+.0%}",
+            gap=f"{gap:.1f}",
         )
     return not large
 
@@ -235,12 +255,12 @@ def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:
     """The lap is not too long, and the track does not cross itself."""
     before = len(complaints.list)
     if line.length > LONGEST:
-        complaints.say(source.line, f"the lap is {line.length:.0f} cells long: at most {LONGEST:.0f}")
+        complaints.say(source.line, "lap-long", length=f"{line.length:.0f}", most=f"{LONGEST:.0f}")
         return False
     near = nearest_parts(line)
     if near is not None:
         one, other = (source.zones[line.zone_of[line.piece_at(s)]].id for s in near)
-        complaints.say(source.line, f"the track runs over itself: {one} and {other} are too close to one another")
+        complaints.say(source.line, "track-crossed", one=one, other=other)
     return len(complaints.list) == before
 
 

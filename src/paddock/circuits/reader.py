@@ -63,24 +63,24 @@ class Reader(parts.Block):
 
     def read_circuit(self, words: Words) -> None:
         self.once("circuit", words.line)
-        self.id = words.name("the circuit's id")
-        self.name = words.title("the circuit's name")
+        self.id = words.name("circuit-id")
+        self.name = words.title("circuit-name")
 
     def read_real(self, words: Words) -> None:
         self.once("real", words.line)
-        self.real_length = words.whole("the length in metres", 100, 100_000)
+        self.real_length = words.whole("length-metres", 100, 100_000)
         words.keyword("m")
         self.clockwise = words.keyword("clockwise", "anticlockwise") == "clockwise"
         if words:
-            self.laps = words.whole("the laps of a race", 1, 1000)
+            self.laps = words.whole("race-laps", 1, 1000)
             words.keyword("laps")
 
     def read_track(self, words: Words) -> None:
         self.once("track", words.line)
-        self.lanes = words.whole("the number of lanes", 3, 4)
+        self.lanes = words.whole("lanes", 3, 4)
         words.keyword("lanes")
         words.keyword("heading")
-        self.heading = words.number("the heading of the first piece", -360, 360)
+        self.heading = words.number("heading", -360, 360)
         self.kind = words.optional(*KINDS) or "road"
 
     def read_straight(self, words: Words) -> None:
@@ -92,8 +92,8 @@ class Reader(parts.Block):
     def start_zone(self, words: Words, is_corner: bool) -> None:
         self.close_zone()
         if len(self.zones) == MOST_ZONES:
-            raise Wrong(f"too many zones: at most {MOST_ZONES}")
-        zone = Zone(words.line, words.name("the zone's id"), words.title("the zone's name"), is_corner)
+            raise Wrong("zones-many", most=MOST_ZONES)
+        zone = Zone(words.line, words.name("zone-id"), words.title("zone-name"), is_corner)
         self.once(f"zone {zone.id}", words.line)
         self.zones.append(zone)
 
@@ -106,13 +106,13 @@ class Reader(parts.Block):
 
     def add_piece(self, piece: Piece) -> None:
         if not self.zones:
-            raise Wrong("a piece of track needs a zone: write straight or corner above it")
+            raise Wrong("piece-no-zone")
         if len(self.pieces) + sum(len(zone.pieces) for zone in self.zones[:-1]) >= MOST_PIECES:
-            raise Wrong(f"too many pieces of track: at most {MOST_PIECES}")
+            raise Wrong("pieces-many", most=MOST_PIECES)
         self.pieces.append(piece)
 
     def read_ahead(self, words: Words) -> None:
-        length = words.number("the length in cells", 0.2, 120)
+        length = words.number("length-cells", 0.2, 120)
         self.add_piece(Piece(words.line, length=length, flex=bool(words.optional("flex"))))
 
     def read_left(self, words: Words) -> None:
@@ -122,15 +122,15 @@ class Reader(parts.Block):
         self.read_arc(words, -1.0)
 
     def read_arc(self, words: Words, sign: float) -> None:
-        angle = words.number("the angle in degrees", 1, 300)
-        self.add_piece(Piece(words.line, angle=sign * angle, radius=words.number("the radius in cells", 0.5, 200)))
+        angle = words.number("angle", 1, 300)
+        self.add_piece(Piece(words.line, angle=sign * angle, radius=words.number("radius", 0.5, 200)))
 
     def source(self) -> Source:
         """The file as records; complains about missing lines."""
         self.close_zone()
         for keyword, example in (("circuit", 'circuit monza "Monza"'), ("track", "track 3 lanes heading 0")):
             if keyword not in self.seen:
-                self.complaints.say(1, f"the line {keyword} is missing, for example: {example}")
+                self.complaints.say(1, "line-missing", keyword=keyword, example=example)
         return Source(
             origin=self.origin,
             line=self.seen.get("circuit", 1),
@@ -155,11 +155,11 @@ def read_source(text: str, origin: str, complaints: Complaints) -> Source:
     reader = Reader(origin, complaints)
     lines = text.splitlines()
     if len(text) > MOST_LETTERS or len(lines) > MOST_LINES:
-        complaints.say(1, f"the file is too large: at most {MOST_LETTERS} letters and {MOST_LINES} lines")
+        complaints.say(1, "file-long", letters=MOST_LETTERS, lines=MOST_LINES)
         complaints.settle()
     for number, line in enumerate(lines, 1):
         try:
             reader.read(number, line)
         except Wrong as wrong:
-            complaints.say(number, str(wrong))
+            complaints.add(number, wrong.text)
     return reader.source()

@@ -52,16 +52,16 @@ class Block:
         words = Words(number, text)
         if not words:
             return
-        keyword = words.take("a keyword")
+        keyword = words.take("keyword")
         statement = self.statements().get(keyword)
         if statement is None:
-            raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
+            raise Wrong("not-keyword", found=keyword, known=" ".join(self.statements()))
         statement(words)
         words.end()
 
     def once(self, keyword: str, line: int) -> None:
         if keyword in self.seen:
-            raise Wrong(f"{keyword} was already given in line {self.seen[keyword]}: remove one of them")
+            raise Wrong("twice", what=keyword, line=self.seen[keyword])
         self.seen[keyword] = line
 
 
@@ -97,54 +97,54 @@ class CellsReader(Block):
 
     def read_grid(self, words: Words) -> None:
         self.once("grid", words.line)
-        cars = words.whole("the number of cars", 2, 20)
-        step = words.number("the distance between cars", 0.5, 4) if words.optional("step") else 1.5
+        cars = words.whole("cars", 2, 20)
+        step = words.number("car-distance", 0.5, 4) if words.optional("step") else 1.5
         self.grid = Grid(words.line, cars, step)
 
     def read_pit(self, words: Words) -> None:
         self.once("pit", words.line)
         side = words.keyword(*SIDES)
         words.keyword("from")
-        start = words.whole("the cells before the pit lane", 0, 200)
+        start = words.whole("pit-start", 0, 200)
         words.keyword("to")
-        end = words.whole("the cells before its end", 0, 200)
+        end = words.whole("pit-end", 0, 200)
         words.keyword("boxes")
-        self.pit = Pit(words.line, side, start, end, words.whole("the number of boxes", 1, 20))
+        self.pit = Pit(words.line, side, start, end, words.whole("boxes", 1, 20))
 
     def read_weather(self, words: Words) -> None:
         self.once("weather", words.line)
         faces = [""] * FACES
         while words:
             state = words.keyword("rain", "variable", "fair")
-            low, high = words.span("the faces", 1, FACES)
+            low, high = words.span("faces", 1, FACES)
             for face in range(low, high + 1):
                 if faces[face - 1]:
-                    raise Wrong(f"face {face} has two kinds of weather")
+                    raise Wrong("face-twice", face=face)
                 faces[face - 1] = state[0].upper()
         if "" in faces:
-            raise Wrong(f"face {faces.index('') + 1} has no weather: the faces 1-{FACES} must all be given")
+            raise Wrong("face-none", face=faces.index("") + 1, faces=FACES)
         self.weather = words.line, "".join(faces)
 
     def read_soft(self, words: Words) -> None:
         self.once("soft", words.line)
-        self.soft = Soft(words.line, words.name("a corner"), words.keyword("entry", "exit") == "exit")
+        self.soft = Soft(words.line, words.name("corner"), words.keyword("entry", "exit") == "exit")
 
     def read_drs(self, words: Words) -> None:
         self.once("drs", words.line)
         self.drs = Drs(words.line, read_zones(words, most=2))
 
     def read_corner(self, words: Words) -> None:
-        zone = words.name("a corner")
+        zone = words.name("corner")
         self.once(f"corner {zone}", words.line)
         words.keyword("stops")
-        stops = words.whole("the stops", 1, 9)
+        stops = words.whole("stops", 1, 9)
         words.keyword("lanes")
-        lanes = words.take("the cells of each lane")
+        lanes = words.take("lane-counts")
         if not COUNTS.fullmatch(lanes):
-            raise Wrong(f"the cells of each lane must be counts such as 7/5/3, found {lanes}")
+            raise Wrong("lane-counts", found=lanes)
         words.keyword("path")
-        shortest, longest = words.span("the shortest and longest way", 1, 99)
-        counts = tuple(whole(count, "the cells of a lane", 1, 40) for count in lanes.split("/"))
+        shortest, longest = words.span("path", 1, 99)
+        counts = tuple(whole(count, "lane-cells", 1, 40) for count in lanes.split("/"))
         self.corners.append(CornerCells(words.line, zone, stops, counts, shortest, longest))
 
     def read_wall(self, words: Words) -> None:
@@ -195,21 +195,21 @@ class SectionsReader(Block):
 
     def read_pit(self, words: Words) -> None:
         self.once("pit", words.line)
-        self.pit_time = words.line, words.whole("the pit time in sections", 1, 20)
+        self.pit_time = words.line, words.whole("pit-time", 1, 20)
 
     def read_turns(self, words: Words) -> None:
         self.once("turns", words.line)
-        turns = words.whole("the number of turns", 2, 99)
+        turns = words.whole("turns", 2, 99)
         words.keyword("short")
-        self.turns = words.line, turns, words.whole("the last turn of a short race", 1, turns)
+        self.turns = words.line, turns, words.whole("short-turn", 1, turns)
 
     def read_stages(self, words: Words) -> None:
         self.once("stages", words.line)
-        self.stages = words.line, read_list(words, "the turns of a stage", 1, 99, most=20)
+        self.stages = words.line, read_list(words, "stage-turns", 1, 99, most=20)
 
     def read_laps(self, words: Words) -> None:
         self.once("laps", words.line)
-        self.laps = words.line, read_list(words, "the laps of a turn", 1, 20, most=99)
+        self.laps = words.line, read_list(words, "turn-laps", 1, 20, most=99)
 
     def read_weather(self, words: Words) -> None:
         self.once("weather", words.line)
@@ -217,7 +217,7 @@ class SectionsReader(Block):
         state = words.keyword("dry")
         while words:
             state = words.optional("dry", "uncertain", "rain") or state
-            high, low = words.span("the check factors of a slot", 1, 99)
+            high, low = words.span("slot", 1, 99)
             slots.append(Slot(low, high, state))
         self.weather = words.line, tuple(slots)
 
@@ -231,41 +231,41 @@ class SectionsReader(Block):
         self.add_section(words, "brake")
 
     def read_corner(self, words: Words) -> None:
-        number = words.whole("the corner's number", 1, 99)
-        name = words.title("the corner's name") if words and words.quoted[words.place] else ""
+        number = words.whole("corner-number", 1, 99)
+        name = words.title("corner-name") if words and words.quoted[words.place] else ""
         words.keyword("contest")
-        contest = words.whole("the contest modifier", -9, 9)
+        contest = words.whole("contest", -9, 9)
         self.add_section(words, "corner", number, name, contest)
 
     def add_section(self, words: Words, kind: str, corner: int = 0, name: str = "", contest: int = 0) -> None:
         """The rest of a section's line: its size, late-brake values, grid row and spots, in any order."""
         if not self.stretches:
-            raise Wrong("a section needs the zones that it lies in: write over and their ids above it")
+            raise Wrong("section-no-zones")
         size, grid, late = 1.0, 0, None
         spots: tuple[SpotText, ...] = ()
         while words:
             match words.keyword("size", "late", "grid", "spots"):
                 case "size":
-                    size = words.number("the size of the section", 0.1, 10)
+                    size = words.number("size", 0.1, 10)
                 case "grid":
-                    grid = words.whole("the row of the grid", 1, 9)
+                    grid = words.whole("row", 1, 9)
                 case "late":
-                    late = read_late(words.take("the late-brake values"))
+                    late = read_late(words.take("late"))
                 case _:
                     spots = read_spots(words)
         section = SectionText(words.line, kind, size, corner, name, contest, late, grid, spots)
         self.stretches[-1][2].append(section)
 
     def read_off(self, words: Words) -> None:
-        corner = words.whole("the number of the corner", 1, 99)
+        corner = words.whole("corner-number", 1, 99)
         self.once(f"off {corner}", words.line)
         self.off_tracks.append(OffTrack(words.line, corner, read_checks(words)))
 
     def read_extreme(self, words: Words) -> None:
-        corner = 0 if words.next_is("check") else words.whole("the number of the corner", 1, 99)
+        corner = 0 if words.next_is("check") else words.whole("corner-number", 1, 99)
         self.once(f"extreme {corner}" if corner else "extreme", words.line)
         words.keyword("check")
-        modifier = words.whole("the modifier of the check", -90, 90)
+        modifier = words.whole("check-modifier", -90, 90)
         words.keyword("recover")
         self.extremes.append(Extreme(words.line, corner, modifier, read_check(words)))
 
@@ -302,25 +302,25 @@ class SpacesReader(Block):
 
     def read_money(self, words: Words) -> None:
         self.once("money", words.line)
-        self.money = words.line, read_list(words, "the money of a place", 0, 99, most=10)
+        self.money = words.line, read_list(words, "money", 0, 99, most=10)
 
     def read_grid(self, words: Words) -> None:
         self.once("grid", words.line)
         places = []
         while words:
-            lane = read_lane(words.take("a lane"))
-            places.append(GridPlace(lane, words.whole("the car lengths behind the place", 0, 99)))
+            lane = read_lane(words.take("lane"))
+            places.append(GridPlace(lane, words.whole("place-distance", 0, 99)))
         self.grid = words.line, tuple(places)
 
     def read_row(self, words: Words) -> None:
-        zone = words.name("a zone")
+        zone = words.name("zone")
         self.once(f"row {zone}", words.line)
         lanes: list[list[SpaceText]] = [[]]
         while words:
             if words.optional("|"):
                 lanes.append([])
             else:
-                lanes[-1].append(read_space(words.take("a space")))
+                lanes[-1].append(read_space(words.take("space")))
         self.rows.append(Row(words.line, zone, tuple(tuple(lane) for lane in lanes)))
 
     def part(self, at: int) -> SpacesPart:
@@ -328,15 +328,15 @@ class SpacesReader(Block):
 
 
 def read_mark(words: Words) -> Mark:
-    return Mark(words.line, words.name("a zone"), words.whole("the distance from the start of the zone", 0, 200))
+    return Mark(words.line, words.name("zone"), words.whole("zone-distance", 0, 200))
 
 
 def read_zones(words: Words, most: int) -> tuple[str, ...]:
-    zones = [words.name("a zone")]
+    zones = [words.name("zone")]
     while words:
-        zones.append(words.name("a zone"))
+        zones.append(words.name("zone"))
     if len(zones) > most:
-        raise Wrong(f"at most {most} zones may be named here, found {len(zones)}")
+        raise Wrong("zones-named", most=most, found=len(zones))
     return tuple(zones)
 
 
@@ -345,7 +345,7 @@ def read_list(words: Words, what: str, low: int, high: int, most: int) -> tuple[
     while words:
         numbers.append(words.whole(what, low, high))
     if len(numbers) > most:
-        raise Wrong(f"at most {most} numbers may stand here, found {len(numbers)}")
+        raise Wrong("numbers-many", most=most, found=len(numbers))
     return tuple(numbers)
 
 
@@ -353,23 +353,23 @@ def read_late(text: str) -> tuple[int, int]:
     """`50/-10`: the target of the first edition and the modifier of the second."""
     late = LATE.fullmatch(text)
     if not late or not int(late["target"]):
-        raise Wrong(f"late-brake values must be a target and a modifier such as 50/-10, found {text}")
+        raise Wrong("not-late", found=text)
     return int(late["target"]), int(late["modifier"])
 
 
 def read_spots(words: Words) -> tuple[SpotText, ...]:
     spots = []
     while words and words.words[words.place].startswith("+"):
-        spots.append(read_spot(words.take("a spot")))
+        spots.append(read_spot(words.take("spot")))
     if not spots:
-        raise Wrong("spots needs at least one spot such as +1r, +2go:t1 or +3g*")
+        raise Wrong("spots-none")
     return tuple(spots)
 
 
 def read_spot(text: str) -> SpotText:
     spot = SPOT.fullmatch(text)
     if not spot or len(set(spot["colours"])) < len(spot["colours"]):
-        raise Wrong(f"a spot must be a bonus, colours out of r g o y, costs, and * if extreme: +2go:t1*, found {text}")
+        raise Wrong("not-spot", found=text)
     costs = {kind: int(number) for kind, number in re.findall(r"([tdc])([1-3])", spot["costs"] or "")}
     return SpotText(
         int(spot["bonus"]),
@@ -393,7 +393,7 @@ def read_checks(words: Words) -> tuple[Check, ...]:
 
 
 def read_check(words: Words) -> Check:
-    modifier = words.whole("the modifier of the recovery check", -90, 90)
+    modifier = words.whole("recovery-modifier", -90, 90)
     blind = bool(words.optional("blind"))
     words.keyword("pass")
     passed = read_result(words)
@@ -410,7 +410,7 @@ def read_result(words: Words) -> Result:
     forced = bool(words.optional("pit"))
     crash = bool(words.optional("crash"))
     safety_car = crash and bool(words.optional("safety-car"))
-    reentry = words.take("a section") if words.optional("at") else ""
+    reentry = words.take("section") if words.optional("at") else ""
     return Result(
         counts["tyres"], counts["damage"], counts["cards"], counts["time"], forced, crash, safety_car, reentry
     )
@@ -420,12 +420,12 @@ def read_lane(text: str) -> int:
     """A lane counted from the inside; the outer one is -1, as its number depends on the number of lanes."""
     words = {"inner": 0, "middle": 1, "outer": -1, "1": 0, "2": 1, "3": 2, "4": 3}
     if text not in words:
-        raise Wrong(f"a lane must be inner, middle, outer or 1 to 4 from the inside, found {text}")
+        raise Wrong("not-lane", found=text)
     return words[text]
 
 
 def read_space(text: str) -> SpaceText:
     space = SPACE.fullmatch(text)
     if not space or len(set(space["colours"])) < len(space["colours"]) or int(space["cars"]) > 12:
-        raise Wrong(f"a space must be colours out of W L D K and 1 to 12 cars, such as W1 or LD4, found {text}")
+        raise Wrong("not-space", found=text)
     return SpaceText(space["colours"], int(space["cars"]))

@@ -22,14 +22,14 @@ def check_sections(board: SectionBoard, part: SectionsPart, lines: list[int], co
 def check_size(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
     """There is room for a whole field behind the safety car, and no pit stop costs a lap (R2-DATA-08, R2-DATA-16)."""
     if board.size < LEAST_SECTIONS:
-        complaints.say(part.at, f"{board.size} sections are too few: at least {LEAST_SECTIONS}")
+        complaints.say(part.at, "sections-few", count=board.size, least=LEAST_SECTIONS)
     lines = [recovery for recovery in board.recovery if recovery is not None]
     arrows = [arrow for line in lines for check in line.checks for arrow in (check.passed, check.failed)]
     lost = board.pit_time + 2 + max((arrow.time for arrow in arrows), default=0)
     if board.size <= lost:
-        complaints.say(part.at, f"a pit stop could cost {lost} sections, a whole lap of {board.size}")
+        complaints.say(part.at, "pit-lap", lost=lost, lap=board.size)
     if len(board.grid) < LEAST_PLACES:
-        complaints.say(part.at, f"the grid has {len(board.grid)} places, not {LEAST_PLACES}: add grid 1, 2 and 3")
+        complaints.say(part.at, "grid-few", places=len(board.grid), least=LEAST_PLACES)
 
 
 def check_corners(board: SectionBoard, lines: list[int], complaints: Complaints) -> None:
@@ -39,9 +39,9 @@ def check_corners(board: SectionBoard, lines: list[int], complaints: Complaints)
         if board.kind[n] != CORNER:
             continue
         if board.corner[n] < last:
-            complaints.say(lines[n], f"corner {board.corner[n]} comes after corner {last}: numbers must rise")
+            complaints.say(lines[n], "corner-order", corner=board.corner[n], last=last)
         if board.corner[n] == last and board.corner[n - 1] != last:
-            complaints.say(lines[n], f"the sections of corner {last} are not adjacent")
+            complaints.say(lines[n], "corner-parted", corner=last)
         last = max(last, board.corner[n])
 
 
@@ -49,11 +49,11 @@ def check_brakes(board: SectionBoard, lines: list[int], complaints: Complaints) 
     """A corner follows every brake section, which has both late-brake values (R2-DATA-10, R2-DATA-11)."""
     for n in range(board.size):
         if board.kind[n] == BRAKE and board.kind[(n + 1) % board.size] != CORNER:
-            complaints.say(lines[n], "a corner must follow a brake section")
+            complaints.say(lines[n], "brake-corner")
         if board.kind[n] == BRAKE and not board.has_late[n]:
-            complaints.say(lines[n], "a brake section needs its late-brake values, for example: late 50/-10")
+            complaints.say(lines[n], "brake-late")
         if board.kind[n] != BRAKE and board.has_late[n]:
-            complaints.say(lines[n], "late-brake values belong to brake sections")
+            complaints.say(lines[n], "late-elsewhere")
 
 
 def check_turns(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
@@ -61,8 +61,8 @@ def check_turns(board: SectionBoard, part: SectionsPart, complaints: Complaints)
     if part.turns is None or part.stages is None:
         return
     if board.turns < LEAST_TURNS:
-        complaints.say(part.turns[0], f"{board.turns} turns are too few: at least {LEAST_TURNS}")
+        complaints.say(part.turns[0], "turns-few", turns=board.turns, least=LEAST_TURNS)
     if not LAST_FUEL < board.short < board.turns:
-        complaints.say(part.turns[0], f"a short race must end between turn {LAST_FUEL + 1} and the last but one")
+        complaints.say(part.turns[0], "short-end", least=LAST_FUEL + 1)
     if len(part.stages[1]) < 2:
-        complaints.say(part.stages[0], "a race needs at least two stages")
+        complaints.say(part.stages[0], "stages-few")

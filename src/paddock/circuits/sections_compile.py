@@ -17,7 +17,7 @@ from paddock.circuits.sections import (
 )
 from paddock.circuits.sections_check import check_sections
 from paddock.circuits.source import Check, Extreme, OffTrack, Result, SectionsPart, SectionText, Source, SpotText
-from paddock.circuits.words import Complaints
+from paddock.circuits.words import Complaints, thing
 
 CARS_A_ROW = 4
 LETTERS = "abcdefgh"
@@ -39,8 +39,11 @@ class Laying:
         self.ends: list[float] = []
 
 
-def compile_sections(source: Source, line: Line, complaints: Complaints) -> Laying | None:
-    """The board of sections with its places on the track, or None with complaints."""
+def compile_sections(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Laying | None:
+    """The board of sections with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.sections
     if part is None:
         return None
@@ -58,7 +61,7 @@ def compile_sections(source: Source, line: Line, complaints: Complaints) -> Layi
     print_turns(laying)
     print_weather(laying)
     check_sections(laying.board, part, [text.line for text in laying.texts], complaints)
-    return laying if len(complaints.list) == before else None
+    return laying if is_draft or len(complaints.list) == before else None
 
 
 def covers_zones(laying: Laying) -> bool:
@@ -67,16 +70,16 @@ def covers_zones(laying: Laying) -> bool:
     wanted = [zone.id for zone in laying.source.zones]
     found = [(zone, stretch.line) for stretch in laying.part.stretches for zone in stretch.zones]
     for n, (zone, line) in enumerate(found):
-        expected = wanted[n] if n < len(wanted) else "nothing more"
+        expected = wanted[n] if n < len(wanted) else thing("nothing")
         if zone != expected:
-            laying.complaints.say(line, f"over {zone} stands where {expected} should come: zones in driving order")
+            laying.complaints.say(line, "over-order", zone=zone, expected=expected)
             return False
     if len(found) < len(wanted):
         missing = " ".join(wanted[len(found) :])
-        laying.complaints.say(laying.part.at, f"no section covers {missing}: add over and sections for them")
+        laying.complaints.say(laying.part.at, "over-missing", zones=missing)
     for stretch in laying.part.stretches:
         if not stretch.sections:
-            laying.complaints.say(stretch.line, "over needs sections below it: straight, brake or corner")
+            laying.complaints.say(stretch.line, "over-empty")
     return len(laying.complaints.list) == before
 
 
@@ -100,7 +103,7 @@ def begin_at_line(laying: Laying) -> bool:
     """The line lies at the front of the first row of the grid: the section after it becomes the first."""
     poles = [n for n, text in enumerate(laying.texts) if text.grid == 1]
     if len(poles) != 1:
-        laying.complaints.say(laying.part.at, f"exactly one section must have grid 1, found {len(poles)}")
+        laying.complaints.say(laying.part.at, "pole", found=len(poles))
         return False
     turn = poles[0] + 1
     laying.texts = laying.texts[turn:] + laying.texts[:turn]
@@ -122,7 +125,7 @@ def name_sections(laying: Laying) -> None:
         names[n] = member(laying, n, family, seen[family])
     for n, name in enumerate(names):
         if name in board.index:
-            laying.complaints.say(laying.texts[n].line, f"two sections would be called {name}: number corners once")
+            laying.complaints.say(laying.texts[n].line, "section-twice", name=name)
         board.names.append(name)
         board.index[name] = n
     board.size = count
@@ -174,9 +177,7 @@ def add_spot(laying: Laying, section: int, outer: int, text: SpotText) -> int:
         rule = find_extreme(laying, board.corner[section])
         if rule is None:
             line = laying.texts[section].line
-            laying.complaints.say(
-                line, "extreme spots need a line such as: extreme check 0 recover -10 pass time 2 fail time 4"
-            )
+            laying.complaints.say(line, "extreme-missing")
         else:
             spot.modifier = rule.modifier
             spot.recovery = Recovery([make_check(laying, rule.recovery, 0, rule.line, 0)])
@@ -205,9 +206,9 @@ def draw_off_tracks(laying: Laying) -> None:
             board.recovery[n] = draw_off_track(laying, n, off)
         else:
             example = f"off {corner} check 0 pass time 1 at {corner} fail crash"
-            laying.complaints.say(laying.texts[n].line, f"this brake needs an off-track line, for example: {example}")
+            laying.complaints.say(laying.texts[n].line, "off-missing", example=example)
     for off in lines.values():
-        laying.complaints.say(off.line, f"there is no brake section before corner {off.corner}")
+        laying.complaints.say(off.line, "off-brake", corner=off.corner)
 
 
 def draw_off_track(laying: Laying, brake: int, off: OffTrack) -> Recovery:
@@ -220,9 +221,9 @@ def draw_off_track(laying: Laying, brake: int, off: OffTrack) -> Recovery:
     if len(laying.complaints.list) > said:
         return recovery
     if not all(leads_somewhere(outcome) for check in checks for outcome in (check.passed, check.failed)):
-        laying.complaints.say(off.line, "every arrow must end at a section (at ...) or in a crash")
+        laying.complaints.say(off.line, "arrow-end")
     if recovery.first_reentry == NOWHERE:
-        laying.complaints.say(off.line, "an off-track line needs at least one arrow that leads back (at ...)")
+        laying.complaints.say(off.line, "arrow-back")
     return recovery
 
 
@@ -252,7 +253,7 @@ def make_outcome(laying: Laying, result: Result, line: int) -> Outcome:
         outcome.reentry = laying.board.index.get(result.reentry, NOWHERE)
         if outcome.reentry == NOWHERE:
             known = " ".join(laying.board.names)
-            laying.complaints.say(line, f"there is no section {result.reentry}; sections: {known}")
+            laying.complaints.say(line, "no-section", name=result.reentry, known=known)
     return outcome
 
 
@@ -263,7 +264,7 @@ def mark_grid(laying: Laying) -> None:
     for row in sorted(rows):
         if rows[row] != (size - row) % size:
             line = laying.texts[rows[row]].line
-            laying.complaints.say(line, f"grid {row} must stand {row - 1} sections behind grid 1")
+            laying.complaints.say(line, "grid-row", row=row, behind=row - 1)
         laying.board.grid += [rows[row]] * CARS_A_ROW
 
 
@@ -273,17 +274,17 @@ def print_turns(laying: Laying) -> None:
     if part.turns is None or part.stages is None or part.pit_time is None:
         names = (("turns", part.turns), ("stages", part.stages), ("pit", part.pit_time))
         missing = " ".join(name for name, given in names if given is None)
-        laying.complaints.say(part.at, f"missing in sections: {missing}")
+        laying.complaints.say(part.at, "sections-missing", names=missing)
         return
     board.pit_time = part.pit_time[1]
     line, board.turns, board.short = part.turns
     board.stage = [0, *(n for n, turns in enumerate(part.stages[1], 1) for _ in range(turns))]
     if len(board.stage) != board.turns + 1:
-        laying.complaints.say(part.stages[0], f"the stages have {len(board.stage) - 1} turns in all, not {board.turns}")
+        laying.complaints.say(part.stages[0], "stages-sum", sum=len(board.stage) - 1, turns=board.turns)
     laps = part.laps[1] if part.laps else spread_laps(laying.source.laps, board.turns)
     board.laps = [0, *laps]
     if len(laps) != board.turns:
-        laying.complaints.say(part.laps[0] if part.laps else line, f"laps must be given for {board.turns} turns")
+        laying.complaints.say(part.laps[0] if part.laps else line, "laps-count", turns=board.turns)
     board.first_lap = [0, 1]
     for lap in laps[:-1]:
         board.first_lap.append(board.first_lap[-1] + lap)
@@ -299,19 +300,18 @@ def print_weather(laying: Laying) -> None:
     """The row of slots; together they cover the check factors 1 to 99."""
     board, given = laying.board, laying.part.weather
     if given is None:
-        laying.complaints.say(laying.part.at, "weather is missing in sections, for example: weather dry 99-67 ...")
+        laying.complaints.say(laying.part.at, "weather-missing")
         return
     line, slots = given
     board.weather = [WeatherSlot(slot.low, slot.high, STATES.index(slot.state)) for slot in slots]
     if [factor for slot in slots for factor in range(slot.high, slot.low - 1, -1)] != list(range(99, 0, -1)):
-        laying.complaints.say(line, "the slots must cover 99 to 1 without gap, each as high-low")
+        laying.complaints.say(line, "slots-gap")
         return
     upwards = [n for n, slot in enumerate(slots) for _ in range(slot.low, slot.high + 1)][::-1]
     board.weather_slot = [NOWHERE, *upwards]
     states = [slot.state for slot in board.weather]
     uncertain = [n for n, state in enumerate(states) if state == UNCERTAIN]
     if len(uncertain) % 2 == 0 or len(set(states)) < len(STATES) or states != sorted(states):
-        complaint = "weather must go from dry to uncertain to rain, with an odd number of uncertain slots"
-        laying.complaints.say(line, complaint)
+        laying.complaints.say(line, "slots-order")
         return
     board.weather_middle = uncertain[len(uncertain) // 2]

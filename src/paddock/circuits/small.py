@@ -22,7 +22,7 @@ from paddock.circuits.cells_pit import lay_pit
 from paddock.circuits.cells_ways import derive_ways
 from paddock.circuits.reader_parts import SIDES, Block, CellsReader, Statements
 from paddock.circuits.source import LANE_LETTERS
-from paddock.circuits.words import Complaints, Words, Wrong
+from paddock.circuits.words import Complaints, Words, Wrong, wrong
 from paddock.core.errors import bad
 
 MOST_NUMBERS = 1000
@@ -65,39 +65,39 @@ class SmallReader(Block):
         return words.whole(what, -MOST_NUMBERS, MOST_NUMBERS)
 
     def read_track(self, words: Words) -> None:
-        lanes = words.whole("the number of lanes", 1, 4)
+        lanes = words.whole("lanes", 1, 4)
         words.keyword("lanes")
         words.keyword("from")
-        self.first = self.number(words, "the first number")
+        self.first = self.number(words, "first-number")
         words.keyword("to")
-        self.last = self.number(words, "the end of the lap")
+        self.last = self.number(words, "lap-end")
         if (self.last - self.first) % 2 or self.last - self.first < 8:
-            raise Wrong("a lap must be an even number of half cells, at least 8")
+            raise Wrong("lap-odd")
         self.lanes = lanes
 
     def read_line(self, words: Words) -> None:
-        self.line = self.number(words, "the line")
+        self.line = self.number(words, "line")
 
     def read_soft(self, words: Words) -> None:
-        self.soft = self.number(words, "the soft mark")
+        self.soft = self.number(words, "soft-mark")
 
     def read_corner(self, words: Words) -> None:
-        name = words.name("the corner's id")
+        name = words.name("corner-id")
         words.keyword("from")
-        start = self.number(words, "the first number")
+        start = self.number(words, "first-number")
         words.keyword("to")
-        end = self.number(words, "the last number")
+        end = self.number(words, "last-number")
         words.keyword("stops")
-        stops = words.whole("the stops", 1, 9)
+        stops = words.whole("stops", 1, 9)
         if not self.first <= start < end < self.last or any(s <= end and start <= e for _, s, e, _ in self.corners):
-            raise Wrong("a corner must lie inside the lap and overlap no other corner")
+            raise Wrong("corner-overlap")
         self.corners.append((name, start, end, stops))
 
     def read_arrow(self, words: Words) -> None:
-        cell = words.take("a cell")
-        steps = [words.take("a cell to step to")]
+        cell = words.take("cell")
+        steps = [words.take("step-cell")]
         while words:
-            steps.append(words.take("a cell to step to"))
+            steps.append(words.take("step-cell"))
         self.arrows.append((cell, steps))
 
     def read_wall(self, words: Words) -> None:
@@ -105,16 +105,16 @@ class SmallReader(Block):
 
     def read_grid(self, words: Words) -> None:
         while words:
-            self.grid.append(words.take("a cell"))
+            self.grid.append(words.take("cell"))
 
     def read_pit(self, words: Words) -> None:
         side = words.keyword(*SIDES)
         words.keyword("from")
-        start = words.take("a cell")
+        start = words.take("cell")
         words.keyword("to")
-        end = words.take("a cell")
+        end = words.take("cell")
         words.keyword("boxes")
-        self.pit = (side, start, end, words.whole("the boxes", 1, 20))
+        self.pit = (side, start, end, words.whole("boxes", 1, 20))
 
 
 def small_boards() -> list[str]:
@@ -125,7 +125,7 @@ def small_boards() -> list[str]:
 def named_board(name: str) -> CellBoard:
     """A built-in small board."""
     if name not in small_boards():
-        raise bad("small boards", f"there is no small board {name}; possible: {' '.join(small_boards())}")
+        raise bad("small boards", wrong("no-small-board", name=name, known=" ".join(small_boards())))
     return small_board((SHELF / f"{name}.board").read_text("utf-8"), name)
 
 
@@ -136,15 +136,15 @@ def small_board(text: str, id: str = "small") -> CellBoard:  # noqa: A002  the b
     for number, line in enumerate(text.splitlines(), 1):
         try:
             reader.read(number, line)
-        except Wrong as wrong:
-            complaints.say(number, str(wrong))
+        except Wrong as mistake:
+            complaints.add(number, mistake.text)
     if not reader.lanes:
-        complaints.say(1, "the line track is missing, for example: track 3 lanes from 0 to 40")
+        complaints.say(1, "line-missing", keyword="track", example="track 3 lanes from 0 to 40")
     complaints.settle()
     try:
         return Small(reader).build()
-    except Wrong as wrong:
-        raise bad(id, str(wrong), 1) from None
+    except Wrong as mistake:
+        raise bad(id, mistake.text, 1) from None
 
 
 class Small:
@@ -179,7 +179,7 @@ class Small:
 
     def find(self, name: str) -> int:
         if name not in self.board.index:
-            raise Wrong(f"there is no cell {name}")
+            raise Wrong("no-cell", name=name)
         return self.board.index[name]
 
     def add_zones(self) -> list[int]:
@@ -249,6 +249,6 @@ class Small:
         exits = [self.find(end), self.neighbour(self.find(end), board.lane[self.find(end)], 2)]
         count = (board.rank[exits[0]] - board.rank[entries[1]]) % self.lap // 2
         if count < boxes + 2:
-            raise Wrong(f"{boxes} boxes need {boxes + 2} cells of pit lane, this one has {count}")
+            raise Wrong("pit-short", boxes=boxes, least=boxes + 2, length=count)
         ranks = [(board.rank[entries[1]] + 1 + 2 * n) % self.lap for n in range(count)]
         lay_pit(board, side, ranks, entries, exits, boxes)

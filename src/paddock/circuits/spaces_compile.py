@@ -9,7 +9,7 @@ from paddock.circuits.line import Line
 from paddock.circuits.source import LANE_LETTERS, GridPlace, Row, Source, SpacesPart, SpaceText, Zone
 from paddock.circuits.spaces import COLOURS, NOWHERE, SpaceBoard
 from paddock.circuits.spaces_check import check_spaces
-from paddock.circuits.words import Complaints
+from paddock.circuits.words import Complaints, thing
 from paddock.core import Text, message
 
 MOST_COLUMNS = 2000
@@ -34,8 +34,11 @@ class Paving:
         """Abscissae of the sections, for the drawing."""
 
 
-def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving | None:
-    """The board of spaces with its places on the track, or None with complaints."""
+def compile_spaces(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Paving | None:
+    """The board of spaces with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.spaces
     if part is None:
         return None
@@ -48,7 +51,7 @@ def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving
     mark_grid(paving)
     if len(complaints.list) == before:
         check_spaces(paving.board, part, complaints)
-    return paving if len(complaints.list) == before else None
+    return paving if is_draft or len(complaints.list) == before else None
 
 
 def read_rows(paving: Paving) -> bool:
@@ -56,11 +59,9 @@ def read_rows(paving: Paving) -> bool:
     before = len(paving.complaints.list)
     wanted = [zone.id for zone in paving.source.zones]
     if [row.zone for row in paving.part.rows] != wanted:
-        found = " ".join(row.zone for row in paving.part.rows) or "none"
+        found = " ".join(row.zone for row in paving.part.rows) or thing("no-row")
         line = paving.part.rows[0].line if paving.part.rows else paving.part.at
-        paving.complaints.say(
-            line, f"there must be one row per zone in driving order: {' '.join(wanted)}; found {found}"
-        )
+        paving.complaints.say(line, "rows", wanted=" ".join(wanted), found=found)
         return False
     for row, zone in zip(paving.part.rows, paving.source.zones, strict=True):
         check_row(paving, row, zone.is_corner)
@@ -68,9 +69,7 @@ def read_rows(paving: Paving) -> bool:
         totals = [sum(space.cars for space in lane) for lane in row.lanes]
         paving.columns.append(math.lcm(*totals) if all(totals) else 0)
     if sum(paving.columns) > MOST_COLUMNS:
-        paving.complaints.say(
-            paving.part.at, f"the lanes of the corners have no common measure: {sum(paving.columns)} columns"
-        )
+        paving.complaints.say(paving.part.at, "columns-many", columns=sum(paving.columns))
     return len(paving.complaints.list) == before
 
 
@@ -78,10 +77,10 @@ def check_row(paving: Paving, row: Row, is_corner: bool) -> None:
     """The lanes of a straight are equally long, and none is empty (AU-BOARD-06)."""
     totals = [sum(space.cars for space in lane) for lane in row.lanes]
     if len(row.lanes) != paving.source.lanes or not all(totals):
-        paving.complaints.say(row.line, f"row {row.zone} must have spaces for {paving.source.lanes} lanes, parted by |")
+        paving.complaints.say(row.line, "row-lanes", zone=row.zone, lanes=paving.source.lanes)
     elif not is_corner and len(set(totals)) > 1:
         cars = "/".join(map(str, totals))
-        paving.complaints.say(row.line, f"the lanes of straight {row.zone} hold {cars} cars: they must be equal")
+        paving.complaints.say(row.line, "row-uneven", zone=row.zone, cars=cars)
 
 
 def find_line(paving: Paving) -> bool:
@@ -92,9 +91,7 @@ def find_line(paving: Paving) -> bool:
     for lane, row in enumerate(paving.rows[zone]):
         borders = [sum(space.cars for space in row[:n]) for n in range(len(row) + 1)]
         if mark.distance not in borders:
-            paving.complaints.say(
-                mark.line, f"the line at {mark.distance} does not fall between two spaces of lane {LANE_LETTERS[lane]}"
-            )
+            paving.complaints.say(mark.line, "line-inside", distance=mark.distance, lane=LANE_LETTERS[lane])
             return False
     paving.line_column = sum(paving.columns[:zone]) + mark.distance
     return True
@@ -203,7 +200,7 @@ def mark_grid(paving: Paving) -> None:
     """Five white places of one section, money for each, all on one side of the line (AU-BOARD-08 to AU-BOARD-10)."""
     board, part = paving.board, paving.part
     if part.grid is None or part.money is None:
-        paving.complaints.say(part.at, "grid and money are needed in spaces, for example: money 10 11 12 13 14")
+        paving.complaints.say(part.at, "money-missing")
         return
     line, places = part.grid
     for number, place in enumerate(places, 1):
@@ -211,7 +208,7 @@ def mark_grid(paving: Paving) -> None:
     check_money(paving, *part.money, places=len(places))
     behind = {board.end[section] > board.columns // 2 for section in board.grid}
     if len(behind) > 1:
-        paving.complaints.say(line, "the grid must lie on one side of the line")
+        paving.complaints.say(line, "grid-sides")
     board.free_crossings = int(True in behind)
 
 
@@ -223,15 +220,15 @@ def mark_place(paving: Paving, line: int, number: int, place: GridPlace) -> None
     column = (place.distance - mark.distance) % board.columns
     found = [n for n in range(board.size) if board.lane[n] == lane and board.start[n] == column]
     if not found:
-        paving.complaints.say(line, f"place {number} of the grid is not on the track")
+        paving.complaints.say(line, "place-off", number=number)
     elif len(board.space_sections[board.space[found[0]]]) > 1 or board.space_mask[board.space[found[0]]] != 1:
-        paving.complaints.say(line, f"place {number} of the grid must be a white space for one car")
+        paving.complaints.say(line, "place-white", number=number)
     board.grid += found
 
 
 def check_money(paving: Paving, line: int, money: tuple[int, ...], places: int) -> None:
     paving.board.money = list(money)
     if len(money) != places:
-        paving.complaints.say(line, f"money must be given for {places} places")
+        paving.complaints.say(line, "money-places", places=places)
     if list(money) != sorted(money):
-        paving.complaints.say(line, "money must not fall from one place to the next")
+        paving.complaints.say(line, "money-falls")

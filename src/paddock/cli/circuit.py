@@ -12,7 +12,7 @@ from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
 from paddock.cli.circuit_doctor import add_doctor
-from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error
+from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error, told
 from paddock.cli.translator import Translator, translator
 from paddock.core import Text
 from paddock.core.errors import BadData, PaddockError
@@ -88,7 +88,7 @@ def list_circuits(arguments: argparse.Namespace) -> int:
         try:
             found = circuit(name)
         except PaddockError as error:
-            print(f"{name:14} {tell('list-broken')}: {str(error).splitlines()[0]}")
+            print(f"{name:14} {tell('list-broken')}: {told(error, arguments.lang).splitlines()[0]}")
             continue
         own = "" if name in ours() else f"  ({tell('list-own')})"
         print(f"{name:14} {found.name:36} {' '.join(found.products)}{own}")
@@ -109,7 +109,7 @@ def check_circuits(arguments: argparse.Namespace) -> int:
             print_features(found, tell)
         except BadData as error:
             for each in error.complaints:
-                status = print_error(str(each), FAILED)
+                status = print_error(each.label(arguments.lang), FAILED)
     return status
 
 
@@ -170,7 +170,7 @@ def draw_circuit(arguments: argparse.Namespace) -> int:
             draw_board(arguments, found, product, target)
             print(target)
     except PaddockError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(told(error, arguments.lang)) from error
     return 0
 
 

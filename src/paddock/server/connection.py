@@ -277,7 +277,7 @@ class Connection:
         text = printable(order.text)[:CHAT_LENGTH]
         if not text:
             raise RequestError("no-text", 422)
-        await self.live.say(self.user, text)
+        await self.live.say(self.user, text, order.after)
         return m.Done(order.id, 0)
 
 

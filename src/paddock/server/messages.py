@@ -57,9 +57,10 @@ class Why(Order, kw_only=True):
 
 
 class Chat(Order, kw_only=True):
-    """Say something to the table."""
+    """Say something to the table. The same line of a user after the line `after` is stored once, however often sent."""
 
     text: str
+    after: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 
 
 class Pace(Order, kw_only=True):
@@ -179,6 +180,8 @@ class TableView(Reply, tag="table"):
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
     """The challenge at which this race is a try; empty for all others."""
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came: then no seed is sealed."""
 
 
 class ClockView(Plain):

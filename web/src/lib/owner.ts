@@ -1,11 +1,11 @@
 // Shared by the parts of the owner's page.
-import { settings } from "./settings.svelte";
 import { t } from "./texts";
+import { dates } from "./times";
 
 /** A time of the service, in seconds, for reading. */
 export function when(at: number): string {
   const style = { dateStyle: "medium", timeStyle: "short" } as const;
-  return at ? new Date(at * 1000).toLocaleString(settings.lang === "en" ? "en-GB" : settings.lang, style) : "–";
+  return at ? dates(style).format(at * 1000) : "–";
 }
 
 /** Bans that end later than this do not end. */

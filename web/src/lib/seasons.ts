@@ -1,13 +1,13 @@
 // Seasons: dates as people write them, rules as the form edits them, and the lines of the progress chart.
 import type { RaceBody, RulesBody, RulesView, StandingRow } from "./messages";
-import { settings } from "./settings.svelte";
 import { defaultClock, type ClockChoice } from "./setup";
+import { dates } from "./times";
 
 /** A moment in the user's language and time zone; empty without one. */
 export function showMoment(at: string | number): string {
   if (!at) return "";
   const date = new Date(typeof at === "number" ? at * 1000 : at);
-  return new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return dates({ dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
 /** A moment as a field for date and time has it, in the user's time zone. */

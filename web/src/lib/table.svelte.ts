@@ -175,8 +175,9 @@ export class TableConnection {
     return this.#orderFor((seat) => ({ type: "why", seat, target }));
   }
 
+  /** Say something, once even if the order is sent again after a lost connection. */
   chat(text: string): Promise<Answer> {
-    return this.#order({ type: "chat", text });
+    return this.#order({ type: "chat", text, after: this.said.at(-1)?.id ?? 0 });
   }
 
   /** Let bots drive faster or slower than usual. */

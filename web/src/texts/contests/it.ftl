@@ -1,5 +1,5 @@
 find-race = Trova una gara
-find-about = Di’ che cosa ti piacerebbe correre: la gara parte quando abbastanza altri vogliono lo stesso. Oppure siediti a un tavolo aperto, o guarda.
+find-about = Di' che cosa ti piacerebbe correre: la gara parte quando abbastanza altri vogliono lo stesso. Oppure siediti a un tavolo aperto, o guarda.
 seek = Cerca una gara
 seek-drivers = Piloti
 seek-length = Durata
@@ -26,7 +26,7 @@ wishes-none = Al momento nessuno cerca una gara. La tua è la prima.
 any-game = tutti i giochi
 find-open = Tavoli aperti
 find-live = In gara adesso
-find-none-live = Non c’è nessuna gara pubblica in corso.
+find-none-live = Non c'è nessuna gara pubblica in corso.
 watched-by = { $count ->
     [0] nessuno guarda
     [one] { $count } guarda
@@ -51,7 +51,7 @@ rating-facts = { $races ->
     [one] { $opponents } persona
    *[other] { $opponents } persone
 }
-rating-history = L’andamento del punteggio
+rating-history = L'andamento del punteggio
 rating-history-about = Il punteggio dopo ogni gara valida, da { $first } a { $last }; ora { $points }.
 no-ratings = Ancora nessuna gara valida per la classifica. Attiva “valida per la classifica” quando prepari un tavolo per più persone.
 my-ratings = I miei punteggi
@@ -74,8 +74,8 @@ archive-download = Scarica tutto per la ricerca
 archive-download-about = Tutte le gare pubbliche i cui piloti acconsentono, senza nomi, un oggetto JSON per riga.
 watch-replay = Guarda
 research = Ricerca
-research-consent = Le mie gare pubbliche possono far parte dell’archivio per la ricerca, senza il mio nome.
-research-about = Disattivato finché non lo attivi tu. Una gara è nell’archivio solo finché acconsentono tutti quelli che l’hanno corsa.
+research-consent = Le mie gare pubbliche possono far parte dell'archivio per la ricerca, senza il mio nome.
+research-about = Disattivato finché non lo attivi tu. Una gara è nell'archivio solo finché acconsentono tutti quelli che l'hanno corsa.
 research-not-offered = Per ora questo server non offre un archivio; la tua risposta vale se un giorno lo farà.
 
 challenges = Sfide
@@ -88,9 +88,9 @@ challenge-ends = fino a { $when }
 challenge-try = Corri
 challenge-go-on = Continua la corsa
 challenge-drivers = { $count ->
-    [0] Nessuno l’ha ancora finita.
-    [one] { $count } pilota l’ha finita.
-   *[other] { $count } piloti l’hanno finita.
+    [0] Nessuno l'ha ancora finita.
+    [one] { $count } pilota l'ha finita.
+   *[other] { $count } piloti l'hanno finita.
 }
 challenge-setup = { $seats } piloti, parti dal posto { $seat }
 challenge-place = Posto

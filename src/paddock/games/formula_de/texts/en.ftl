@@ -1179,3 +1179,35 @@ driver-teo = Takes every corner by the book to save his tyres.
 driver-greta = Sticks to your gearbox and is not afraid of a touch.
 driver-rocco = Arrives too fast, and brakes later than anybody.
 driver-mara = Spares the brakes and would rather slide on her tyres.
+
+# What came at a real table
+
+chance-roll-gear = What does { $car } roll in gear { $gear }?
+chance-extra-die = What does { $car } roll with the extra die of { $sides } sides?
+chance-roll = { $test ->
+    [start] Start
+    [weather] Weather
+    [sudden-death] Sudden death
+    [engine] Engine check
+    [oil] Oil
+    [road] Road holding
+    [collision] Collision
+    [wall] Wall
+    [reliability] Reliability
+    [boost] Boost
+    [exit] Leaving the box
+    [injury] Injury
+    [smoke] Smoke
+    [nails] Nails
+    [blades] Wheel blades
+    [harpoon] Harpoon
+    [grenade] Grenade
+    [explosion] Explosion
+   *[sabotage] Sabotage
+}: what does { $car } roll with the event die?
+chance-sweep-track = Which dangerous cell stays?
+chance-sabotaged = Which car is hit: { $cars }?
+chance-deal-trick = Which trick does { $car } get?
+chance-grid-place = Who starts in place { $place }?
+chance-draw-box = Which box do { $cars } get?
+box-drawn = Box { $box }

@@ -1145,3 +1145,35 @@ driver-teo = Fa ogni curva come si deve, per risparmiare le gomme.
 driver-greta = Ti si attacca al cambio e non teme un contatto.
 driver-rocco = Arriva troppo forte e frena più tardi di tutti.
 driver-mara = Risparmia i freni e preferisce andare lunga sulle gomme.
+
+# Che cosa è uscito su un tavolo vero
+
+chance-roll-gear = Quanto tira { $car } in { $gear }ª?
+chance-extra-die = Quanto tira { $car } con il dado extra da { $sides } facce?
+chance-roll = { $test ->
+    [start] Partenza
+    [weather] Meteo
+    [sudden-death] Sudden death
+    [engine] Verifica motore
+    [oil] Olio
+    [road] Tenuta di strada
+    [collision] Collisione
+    [wall] Muretto
+    [reliability] Affidabilità
+    [boost] Prova turbocompressore
+    [exit] Uscita dai box
+    [injury] Ferite
+    [smoke] Fumo
+    [nails] Chiodi
+    [blades] Lame
+    [harpoon] Arpione
+    [grenade] Granata
+    [explosion] Esplosione
+   *[sabotage] Sabotaggio
+}: quanto tira { $car } con il dado eventi?
+chance-sweep-track = Quale casella pericolosa resta?
+chance-sabotaged = Quale auto viene colpita: { $cars }?
+chance-deal-trick = Quale trucco riceve { $car }?
+chance-grid-place = Chi parte in posizione { $place }?
+chance-draw-box = Quale box va a { $cars }?
+box-drawn = Box { $box }

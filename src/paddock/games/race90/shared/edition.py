@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit
+from paddock.circuits import circuit, own_parts
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
 from paddock.core.vectors import VectorWriter
@@ -30,6 +30,9 @@ class Edition(Game):
     seats: ClassVar = range(2, 7)  # R1-SETUP-01
     edition: ClassVar[int]
     notation: ClassVar[Notation]
+
+    def accepts(self, circuit: str) -> bool:
+        return super().accepts(circuit) or "sections" in own_parts(circuit)
 
     def new_race(self, setup: Setup) -> Race:
         """An empty table for a set-up."""
