@@ -175,6 +175,21 @@ def test_a_track_is_traced_over_a_picture(server: Server, open_page: OpenPage, t
     assert not any("image/png" in each or "base64" in each for each in sent), "the picture stays in the browser"
 
 
+def test_a_circuit_is_kept_and_raced(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_workshop(page, server)
+    pull(page, "[data-grip='4']", 40, 25)
+    settle(page)
+    text = text_of(page)
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url(re.compile("/workshop/.+"))
+    page.wait_for_selector(DRAWN, timeout=SLOW)
+    assert text == text_of(page)
+    page.get_by_role("button", name="Race it").click()
+    page.wait_for_url(re.compile(r"/new\?game=automobiles&circuit="))
+    expect(page.locator(".circuit .choice.on")).to_contain_text("My Ring", timeout=SLOW)
+
+
 @LANGUAGES
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_workshop_fits_a_phone_and_is_accessible(
