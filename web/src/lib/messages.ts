@@ -1144,6 +1144,24 @@ export interface OptionView {
 
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
 
+/** A set-up with a name, of the current user or of one of their clubs. */
+export interface OwnPreset {
+  name: string;
+  code: string;
+  game: string;
+  club: string;
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface OwnPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface OwnPresets {
+  presets: OwnPreset[];
+}
+
 /** Let bots drive faster or slower, if no other user at the table is racing. */
 export interface PaceOrder {
   type: "pace";

@@ -25,7 +25,7 @@ from paddock.server.endpoints import (
     users,
     workshop,
 )
-from paddock.server.workshop import circuit_endpoints
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -44,6 +44,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",

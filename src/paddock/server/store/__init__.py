@@ -28,6 +28,7 @@ from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.plans import PlanStore
 from paddock.server.store.presence import PresenceStore
+from paddock.server.store.presets import PresetStore
 from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
@@ -73,6 +74,7 @@ class Store:
         self.clubs = ClubStore(database)
         self.circuits = CircuitStore(database)
         self.sheets = SheetStore(database)
+        self.presets = PresetStore(database)
         self.seasons = SeasonStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)

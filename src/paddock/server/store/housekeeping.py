@@ -22,6 +22,7 @@ from paddock.server.store.schema import (
     outbox,
     plans,
     presence,
+    presets,
     push_subscriptions,
     records,
     reports,
@@ -205,6 +206,7 @@ class Housekeeping:
                     tokens,
                     seeks,
                     consents,
+                    presets,
                 ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))

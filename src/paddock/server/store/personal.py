@@ -31,6 +31,7 @@ from paddock.server.store.schema import (
     placings,
     plans,
     presence,
+    presets,
     push_subscriptions,
     rating_changes,
     ratings,
@@ -84,6 +85,7 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "club_members": ("club", "person", "organiser", "steward", "joined"),
     "circuits": ("person", "name", "text", "origin", "created", "changed", "published", "withdrawn"),
     "sheets": ("text",),
+    "presets": ("person", "name", "code"),
     "season_drivers": ("season", "driver", "person", "name"),
     "season_log": ("at", "actor", "content"),
     "season_records": ("text",),
@@ -183,6 +185,7 @@ class PersonalStore:
                 "tries": _rows(connection, tries, tries.c.user == user),
                 "clubs": _rows(connection, club_members, club_members.c.user == user),
                 "circuits": _rows(connection, circuits, circuits.c.user == user, without=("outline",)),
+                "presets": _rows(connection, presets, presets.c.user == user),
                 "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
                 "season_log": _rows(connection, season_log, season_log.c.actor == user),
                 "season_words": _rows(connection, season_words, season_words.c.user == user),
@@ -271,6 +274,7 @@ class PersonalStore:
             (outbox, outbox.c.user == user),
             (seeks, seeks.c.user == user),
             (consents, consents.c.user == user),
+            (presets, presets.c.user == user),
             (circuits, (circuits.c.user == user) & circuits.c.club.is_(None)),
         ):
             connection.execute(table.delete().where(which))

@@ -332,8 +332,8 @@ class Member(Row):
     joined: float
 
 
-class ClubPreset(Row):
-    """A set-up that a club has given a name."""
+class NamedSetup(Row):
+    """A set-up to which a club or a user has given a name."""
 
     name: str
     code: str

@@ -548,3 +548,12 @@ circuits = Table(
     Index("circuits_by_sheet", "sheet"),
 )
 """Circuits that users drew: of the one who made it, or of a club if it names one."""
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("name", String(60), primary_key=True),
+    Column("code", String(2000), nullable=False),
+)
+"""Set-ups to which a user has given a name."""

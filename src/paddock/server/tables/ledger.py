@@ -164,11 +164,12 @@ class Ledger:
         """People at a real table say what came, what they decide, or what was wrong."""
         entry, asked = step.entry, self.asked[step.seat]
         self.corrected = tell(referee, entry)
-        if self.corrected is not None:
-            self._note("log-corrected", entry.seat)
         self.answered = {step.seat: (asked, entry.code, entry.number)}
         self.rewinds += referee.match is not self.match
         self.match = referee.match
+        if self.corrected is not None:
+            self.notes = [note for note in self.notes if note.after <= len(self.match.events)]
+            self._note("log-corrected", entry.seat)
         self.asked = [entry.number] * len(self.asked)
         self.since = [entry.at] * len(self.since)
 
