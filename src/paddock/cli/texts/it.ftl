@@ -296,7 +296,7 @@ lines-length = Lunghezze della cronaca: { $lengths }
 lines-sure = { $warning ->
     [none] Non si può annullare, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
-} Sei sicuro? [s/N]{" "}
+} Confermi? [s/N]{" "}
 curtain-lines = Passa la tastiera a { $name }. { $name }, premi Invio quando nessun altro guarda.{" "}
 leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v visuale del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
 

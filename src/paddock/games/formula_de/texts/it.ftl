@@ -810,8 +810,8 @@ marker-label = { $debris ->
 }
 gauge-gear = Marcia
 gauge-laps = Giri
-gauge-tyre = Gomme montate
-gauge-stops = Stop fatti in curva
+gauge-tyre = Mescola
+gauge-stops = Stop in curva
 area-turn = Il turno di { $car }
 die-label = { $die ->
     [gear] dado marcia: { $value }
@@ -821,7 +821,7 @@ die-label = { $die ->
    *[event] dado eventi: { $value }
 }
 gauge-of-car = { $gauge } ({ $colour })
-gauge-turn = Ordine di turno
+gauge-turn = Ordine
 turn-text = { $turn ->
     [now] sta muovendo
     [over] ha già mosso
