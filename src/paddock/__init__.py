@@ -40,6 +40,7 @@ from paddock.core import (
     seed_hash,
 )
 from paddock.core import replay as _replay
+from paddock.core.record import seedless as _seedless
 from paddock.games import address, game, ids, load, register
 
 if TYPE_CHECKING:
@@ -123,5 +124,5 @@ def verify(record: Record | str) -> Luck:
     """Whether the chance in a record follows from its seed."""
     record = Record.parse(record) if isinstance(record, str) else record
     if record.seed is None:
-        raise PaddockError("the record has no seed, so its chance cannot be checked; only the seed's hash is known")
+        raise _seedless()
     return _replay(record, game(record.game))[1]

@@ -555,3 +555,8 @@ print-how = { $count ->
    *[other] { $count } fogli
 }. Apri il file in un browser e stampalo al { $percent }, senza i margini del browser; o salvalo lì come PDF.
 print-nothing = { $game } non ha niente da stampare del tipo '{ $part }'
+several-users = più utenti si chiamano '{ $name }'; indica uno di questi id: { $ids }
+no-user = non c'è un utente '{ $name }'; indica un account, un id o un nome: vedi 'paddock server users'
+file-exists = { $file } c'è già; indica un file nuovo
+bad-server = un server si scrive come https://races.example, non '{ $url }'
+no-answer = { $url } non risponde: { $why }

@@ -87,3 +87,4 @@ complaint = { $source }{ $line ->
     [0] {""}
    *[other] :{ $line }
 }: { $why }
+record-no-seed = the record has no seed, so its chance cannot be checked; only the seed's hash is known

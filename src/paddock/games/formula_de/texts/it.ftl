@@ -1145,3 +1145,12 @@ driver-teo = Fa ogni curva come si deve, per risparmiare le gomme.
 driver-greta = Ti si attacca al cambio e non teme un contatto.
 driver-rocco = Arriva troppo forte e frena più tardi di tutti.
 driver-mara = Risparmia i freni e preferisce andare lunga sulle gomme.
+setup-least = least-{ $code }={ $least } supera most-{ $code }={ $most }
+setup-points = points={ $points } è troppo poco: il minimo di tutti i componenti è { $least }
+setup-compounds = non resta nessuna mescola: attiva una delle opzioni tyres-...
+setup-grid = { $cars } auto non stanno su una griglia da { $places }
+setup-pit = questo circuito non ha una corsia box: scegli pit=off
+setup-boxes = { $cars } auto hanno bisogno di più di { $boxes } box
+setup-weather = questo circuito non ha una tabella del meteo: scegli weather-table o weather
+setup-drs = questo circuito non ha questa zona DRS: scegli drs-zones=track
+setup-and = { $one }; { $other }
