@@ -135,8 +135,8 @@ def test_the_search_for_english_finds_it() -> None:
         (lambda: check_plan(Plan(clauses=())), "in un piano serve almeno una domanda con la sua risposta"),
         (lambda: paper_size("a9"), "non c'è una carta 'a9'"),
         (
-            lambda: paddock.game("formula-de").setup(2, "monza", {"least-ts": 9, "most-ts": 3}),
-            "least-ts=9 supera most-ts=3",
+            lambda: paddock.game("formula-de").new(2, "monza", {"least-pf": 5, "most-pf": 4}),
+            "least-pf=5 supera most-pf=4",
         ),
     ],
 )
