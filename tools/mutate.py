@@ -9,6 +9,7 @@ import json
 import os
 import random
 import sys
+from collections import Counter
 from collections.abc import Callable
 from fnmatch import fnmatch
 from pathlib import Path
@@ -18,7 +19,7 @@ import pytest
 
 from mutants import Mutant, mutants
 from mutate_rules import GAMES, Module, modules, rules_of, test_files
-from mutate_run import SURVIVED, TIMEOUT, UNREACHED, Outcome, Seen, Tests, digest, text_of
+from mutate_run import SURVIVED, TIMEOUT, UNREACHED, Outcome, Seen, Tests, code_of, digest, print_of
 from rule_sources import ROOT
 
 KEPT = ROOT / "build" / "mutants"
@@ -41,6 +42,7 @@ class Case(NamedTuple):
     module: Module
     tests: list[tuple[str, float]]
     key: str
+    asked: str
 
 
 class Run(Tests):
@@ -59,6 +61,7 @@ class Run(Tests):
         self.all = [mutant for module in self.modules for mutant in mutants(module.name, module.source)]
         self.outcomes: dict[str, Outcome] = {}
         self.cases: list[Case] = []
+        self.kills: dict[str, Counter[str]] = {}
 
     def work(self) -> None:
         self.cases = self.chosen(self.seen())
@@ -67,33 +70,47 @@ class Run(Tests):
         for case in self.cases:
             if not case.tests:
                 self.outcomes[case.mutant.name] = Outcome(UNREACHED)
-            elif case.key in kept:
-                self.outcomes[case.mutant.name] = Outcome(*kept[case.key])
+            elif case.key in kept and self.proof(case, known := Outcome(*kept[case.key][:2])) == kept[case.key][2]:
+                self.note(case, known)
             else:
                 waiting.append(case)
         for start in range(0, len(waiting), SAVED_AFTER):
             part = waiting[start : start + SAVED_AFTER]
             self.run_all(part)
-            kept |= {case.key: self.outcomes[case.mutant.name] for case in part}
+            for case in part:
+                outcome = self.outcomes[case.mutant.name]
+                kept[case.key] = [*outcome, self.proof(case, outcome)]
             write(self.kept, kept)
             if sys.stderr.isatty():
                 print(f"\r{start + len(part)} of {len(waiting)} mutants", end=" ", file=sys.stderr)
+
+    def proof(self, case: Case, outcome: Outcome) -> str:
+        """What a result holds for: the test that killed the mutant, or else all tests that were asked."""
+        if not outcome.test:
+            return case.asked
+        return print_of(self.items[outcome.test]) if outcome.test in dict(case.tests) else ""
+
+    def note(self, case: Case, outcome: Outcome) -> None:
+        """Note what became of a mutant, and which test to ask first about the next one of that function."""
+        self.outcomes[case.mutant.name] = outcome
+        if outcome.test:
+            self.kills.setdefault(case.mutant.function, Counter())[outcome.test] += 1
 
     @property
     def kept(self) -> Path:
         return KEPT / f"{self.game}.json"
 
     def seen(self) -> dict[str, Seen]:
-        """What each test runs on the rules as they are, looked at again when rules or tests have changed."""
-        sources = [path.read_text(encoding="utf-8") for path in sorted((GAMES / self.room).rglob("*.py"))]
-        key = digest(*sources, *(text_of(item) for item in self.items.values()))
+        """What each test runs on the rules as they are, looked at again when the rules or that test have changed."""
+        sources = digest(*(code_of(path.read_text("utf-8")) for path in sorted((GAMES / self.room).rglob("*.py"))))
         path = KEPT / f"{self.game}-tests.json"
         known = read(path)
-        if known.get("key") != key:
-            found = self.watched(str(GAMES / self.room))
-            write(path, {"key": key, "tests": found})
-            return found
-        return {name: Seen(*seen) for name, seen in known["tests"].items()}
+        keys = {name: digest(sources, print_of(item)) for name, item in self.items.items()}
+        found = self.watched(str(GAMES / self.room), [name for name, key in keys.items() if key not in known])
+        seen = {name: found[name] if name in found else Seen(*known[key]) for name, key in keys.items()}
+        if found:
+            write(path, {keys[name]: one for name, one in seen.items()})
+        return seen
 
     def chosen(self, seen: dict[str, Seen]) -> list[Case]:
         """The mutants that are wanted, each with its tests, the quickest first."""
@@ -111,8 +128,8 @@ class Run(Tests):
         names = list(self.items) if self.options.any_test else self.naming(rules)
         names = [name for name in names if place in seen[name].functions]
         tests = sorted(((name, seen[name].seconds) for name in names), key=lambda test: test[1])
-        key = digest(mutant.name, module.source, *(text_of(self.items[name]) for name in sorted(names)))
-        return Case(mutant, module, tests, key)
+        asked = digest(*(print_of(self.items[name]) for name in sorted(names)))
+        return Case(mutant, module, tests, digest(mutant.name, code_of(module.source)), asked)
 
     def run_all(self, waiting: list[Case]) -> None:
         """Run mutants, some at a time."""
@@ -121,11 +138,13 @@ class Run(Tests):
         while left or running:
             while left and len(running) < self.options.jobs:
                 case = left.pop()
-                child, reader = self.start(case.mutant, case.module.imported, case.tests)
+                kills = self.kills.get(case.mutant.function, Counter())
+                tests = sorted(case.tests, key=lambda test: -kills[test[0]])
+                child, reader = self.start(case.mutant, case.module.imported, tests)
                 running[child] = (case, reader)
             child, status = os.wait()
             case, reader = running.pop(child)
-            self.outcomes[case.mutant.name] = self.ended(status, reader)
+            self.note(case, self.ended(status, reader))
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -250,7 +269,17 @@ def main() -> int:
         sys.exit("The engine is compiled; 'make uncompile' first: compiled functions cannot be changed.")
     run = Run(options.game, options)
     files = [str(path) for path in test_files(run.rules)]
-    quiet = ["-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal", "-s"]
+    quiet = [
+        "-o",
+        "addopts=",
+        "--assert=plain",
+        "--import-mode=importlib",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:terminal",
+        "-s",
+    ]
     status = pytest.main([*quiet, *files], plugins=[run])
     if status:
         return int(status)

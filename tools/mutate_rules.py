@@ -12,7 +12,7 @@ GAMES = ROOT / "src" / "paddock" / "games"
 RULES = ("rules_*.py", "ways/*.py", "tricks/*.py")
 # Whole races notice almost any change, and say nothing of the rule that was changed.
 NOT_ASKED = ("test_golden.py", "test_counts.py", "test_races.py", "test_worked_race.py")
-NOT_ASKED_FOLDERS = ("conformance", "server", "web", "cli", "bots", "lab", "envs")
+NOT_ASKED_FOLDERS = ("conformance", "server", "web", "cli", "bots", "lab", "envs", "league")
 
 Carried = dict[tuple[str, str], frozenset[str]]
 

@@ -1,5 +1,7 @@
 """Running tests on mutants: all tests are imported once, and each mutant lives in a process forked from there."""
 
+import ast
+import gc
 import hashlib
 import inspect
 import json
@@ -16,7 +18,6 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from mutants import Mutant
 
@@ -45,10 +46,15 @@ class Tests:
 
     def __init__(self) -> None:
         self.items: dict[str, pytest.Item] = {}
+        self.proving: dict[str, list[str]] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = {item.nodeid: item for item in session.items}
+        for name, item in self.items.items():
+            for rule in rules_named(item):
+                self.proving.setdefault(rule, []).append(name)
+        gc.freeze()  # a forked process shares what is imported as long as nothing touches it
         self.work()
         return True
 
@@ -58,17 +64,16 @@ class Tests:
 
     def naming(self, rules: Iterable[str]) -> list[str]:
         """The tests that name one of these rules."""
-        wanted = set(rules)
-        return [name for name, item in self.items.items() if wanted & set(rules_named(item))]
+        return list(dict.fromkeys(name for rule in sorted(rules) for name in self.proving.get(rule, ())))
 
-    def watched(self, folder: str) -> dict[str, Seen]:
-        """Run every test once, on the rules as they are, and note what it does; a test that fails ends everything."""
+    def watched(self, folder: str, names: list[str]) -> dict[str, Seen]:
+        """Run tests once, on the rules as they are, and note what they do; a test that fails ends everything."""
         reader, writer = os.pipe()
         child = os.fork()
         if not child:
             os.close(reader)
             silence()
-            found = {name: watch(item, folder) for name, item in self.items.items()}
+            found = {name: watch(self.items[name], folder) for name in names}
             with os.fdopen(writer, "w") as out:
                 json.dump(found, out)
             os._exit(0)
@@ -144,7 +149,13 @@ def plain_function(target: Any) -> FunctionType:
 
 
 def passes(item: pytest.Item) -> bool:
-    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=None))
+    """Run a test; no report is made of a failure, which would take longer than most tests."""
+    hook = item.ihook
+    call = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_setup(item=item), "setup")
+    if call.excinfo is None:
+        call = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_call(item=item), "call")
+    end = pytest.CallInfo.from_call(lambda: hook.pytest_runtest_teardown(item=item, nextitem=None), "teardown")
+    return end.excinfo is None and (call.excinfo is None or call.excinfo.errisinstance(pytest.skip.Exception))
 
 
 def watch(item: pytest.Item, folder: str) -> Seen:
@@ -167,10 +178,22 @@ def watch(item: pytest.Item, folder: str) -> Seen:
 
 
 @cache
-def helpers(folder: Path) -> str:
-    """The text of what the tests of a folder share."""
-    paths = [path for path in sorted(folder.glob("*.py")) if not path.name.startswith("test_")]
-    return "".join(path.read_text(encoding="utf-8") for path in paths)
+def helpers(path: Path) -> str:
+    """What the tests of a file share: the rest of the file, and the modules of its folder that hold no tests."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree.body = [node for node in tree.body if not getattr(node, "name", "").startswith("test_")]
+    paths = [other for other in sorted(path.parent.glob("*.py")) if not other.name.startswith("test_")]
+    return ast.unparse(tree) + "".join(other.read_text(encoding="utf-8") for other in paths)
+
+
+@cache
+def code_of(source: str) -> str:
+    """What a module does, without layout, comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
 
 
 def digest(*texts: str) -> str:
@@ -181,8 +204,8 @@ def digest(*texts: str) -> str:
     return found.hexdigest()[:20]
 
 
-def text_of(item: pytest.Item) -> str:
-    """All that decides what a test does, short of the rules."""
+@cache
+def print_of(item: pytest.Item) -> str:
+    """A fingerprint of all that decides what a test does, short of the rules."""
     function = getattr(item, "function", None)
-    text = inspect.getsource(function) if function else ""
-    return item.nodeid + text + helpers(item.path.parent)
+    return digest(item.nodeid, inspect.getsource(function) if function else "", helpers(item.path))

@@ -10,9 +10,11 @@ from paddock.core import (
     LANGUAGES,
     LENGTHS,
     Aftermath,
+    Answer,
     BadData,
     Chances,
     Consequences,
+    Corrected,
     Cost,
     Decision,
     Destination,
@@ -20,6 +22,7 @@ from paddock.core import (
     Fork,
     Game,
     IllegalChoice,
+    Line,
     LogLine,
     Luck,
     Match,
@@ -28,7 +31,9 @@ from paddock.core import (
     Placing,
     Preset,
     Prospect,
+    Question,
     Record,
+    Referee,
     Refusal,
     Result,
     Rule,
@@ -51,9 +56,11 @@ __all__ = [
     "LANGUAGES",
     "LENGTHS",
     "Aftermath",
+    "Answer",
     "BadData",
     "Chances",
     "Consequences",
+    "Corrected",
     "Cost",
     "Decision",
     "Destination",
@@ -61,6 +68,7 @@ __all__ = [
     "Fork",
     "Game",
     "IllegalChoice",
+    "Line",
     "LogLine",
     "Luck",
     "Match",
@@ -69,7 +77,9 @@ __all__ = [
     "Placing",
     "Preset",
     "Prospect",
+    "Question",
     "Record",
+    "Referee",
     "Refusal",
     "Result",
     "Rule",
@@ -121,8 +131,10 @@ def hint(match: Match, seat: int, seed: int | str = 0) -> "Hint":
 
 
 def verify(record: Record | str) -> Luck:
-    """Whether the chance in a record follows from its seed."""
+    """Whether the chance in a record follows from its seed, or was told at a real table and is possible."""
     record = Record.parse(record) if isinstance(record, str) else record
+    if record.is_told:
+        return _replay(record, game(record.game))[1]
     if record.seed is None:
         raise _seedless()
     return _replay(record, game(record.game))[1]

@@ -7,7 +7,9 @@ status = { $turns ->
 }
 fields = Fields
 prompt-ride = Trot or gallop?
+chance-dash = What does { $seat } roll?
 option-trot = Trot two fields
+option-pips = { $pips }
 option-gallop = Gallop by the die; a one throws the rider
 event-moved = { $fields ->
     [0] { $seat } is thrown.

@@ -7,7 +7,9 @@ status = { $turns ->
 }
 fields = Campi
 prompt-ride = Trotto o galoppo?
+chance-dash = Quanto tira { $seat }?
 option-trot = Trotto, due campi
+option-pips = { $pips }
 option-gallop = Galoppo con il dado; con un uno si cade
 event-moved = { $fields ->
     [0] { $seat } cade.

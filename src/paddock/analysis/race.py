@@ -17,7 +17,7 @@ from paddock import Match, Option, Record
 from paddock.analysis.account import Account, account_of, rank
 from paddock.analysis.secret import Secret
 from paddock.analysis.values import Value, after_fall, chosen, expected, falls, mean, value_of, worlds_of
-from paddock.core import Plain, message
+from paddock.core import Plain, beginning, message
 from paddock.core.texts import TextError
 
 MOST_OPTIONS: Final = 40
@@ -136,9 +136,8 @@ class Analyst:
     def __init__(self, record: Record, with_choices: bool) -> None:
         self.record = record
         self.with_choices = with_choices
-        game, names = paddock.game(record.game), record.names
-        switches = dict(record.switches)
-        self.match = game.new(len(names), record.circuit, switches, names=names, listening=False, open_chance=True)
+        names = record.names
+        self.match = beginning(record, paddock.game(record.game), listening=False)
         self.seats = range(len(names))
         self.random = Random(f"analysis/{record.digest}")
         self.start: Value | None = None

@@ -4,7 +4,7 @@
 the rows of an `Outlook` and serves every set-up of its game.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -69,7 +69,7 @@ def load(name: str) -> Model:
         return Model(str(stored["game"]), tuple(str(stored["names"]).split("\n")), weights)
 
 
-@cache
+@lru_cache(256)
 def outlook(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any], ...]) -> Outlook:
     """The features of a set-up."""
     rules: Game = paddock.game(game)

@@ -7,12 +7,14 @@
     monza.spaces                   SpaceBoard: coloured spaces in lanes
 
 Boards are shared and never change. `read` makes a circuit from a text; `check` also builds all its boards.
+`keep` checks a circuit of a user's own and names it by its fingerprint.
 `small_board` makes a small board of cells from a plain list; `named_board` makes one of the built-in ones.
 """
 
 from paddock.circuits.cells import CellBoard, Corner, PitLane, Straight
 from paddock.circuits.circuit import Circuit, check, read
 from paddock.circuits.library import circuit, circuits
+from paddock.circuits.own import keep, make_room, own_parts, own_title
 from paddock.circuits.sections import SectionBoard
 from paddock.circuits.small import named_board, small_board, small_boards
 from paddock.circuits.source import PRODUCTS
@@ -30,7 +32,11 @@ __all__ = [
     "check",
     "circuit",
     "circuits",
+    "keep",
+    "make_room",
     "named_board",
+    "own_parts",
+    "own_title",
     "read",
     "small_board",
     "small_boards",

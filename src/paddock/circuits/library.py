@@ -5,11 +5,13 @@ from importlib import resources
 from pathlib import Path
 
 from paddock.circuits.circuit import Circuit, read
+from paddock.circuits.own import own_circuit, own_parts
 from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.source import PRODUCTS
 from paddock.circuits.words import NAME, wrong
 from paddock.core.errors import bad
 from paddock.core.folders import data_folder
+from paddock.core.sheets import is_sheet
 from paddock.core.showing import nearest_text
 from paddock.core.texts import TextError
 
@@ -58,6 +60,8 @@ def circuits(product: str | None = None) -> list[str]:
 
 def parts(name: str) -> set[str]:
     """The parts of a circuit; cached for built-in ones."""
+    if is_sheet(name):
+        return own_parts(name)
     return our_parts(name) if name in ours() else parts_of(files()[name])
 
 
@@ -97,7 +101,9 @@ def load(file: Path) -> str:
 
 
 def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
-    """The circuit with this id. Cached; read again only if its file has changed."""
+    """The circuit with this id, or of a user's own by its sheet. Cached; read again only if its file has changed."""
+    if is_sheet(id):
+        return own_circuit(id)
     if id in _loaded and id in ours():
         return _loaded[id]
     file = files().get(id)

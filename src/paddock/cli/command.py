@@ -19,6 +19,7 @@ from paddock.core.texts import TextError
 ROOM = "paddock.cli"
 COMMANDS = (
     "play",
+    "referee",
     "learn",
     "games",
     "rules",

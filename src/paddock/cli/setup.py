@@ -6,12 +6,13 @@ from paddock.cli.command import UsageError
 from paddock.cli.translator import Translator, translator
 
 
-def add_setup(parser: argparse.ArgumentParser, say: Translator) -> None:
-    """Add circuit, preset, switches and seed."""
+def add_setup(parser: argparse.ArgumentParser, say: Translator, seed: bool = True) -> None:
+    """Add circuit, preset, switches and, where the race has dice of its own, seed."""
     parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
     parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
     parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
-    parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
+    if seed:
+        parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
 
 
 def read_switches(words: list[str]) -> dict[str, str]:

@@ -17,7 +17,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the luck: exit status 0 if it follows from the seed, 1 if not."""
+    """Check the luck: exit status 0 if it follows from the seed, or was told and is possible; 1 if not."""
     from paddock.cli.table.records import read_record
 
     say = Translator(arguments.lang)
@@ -27,5 +27,8 @@ def run(arguments: argparse.Namespace) -> int:
     if luck.first_wrong is not None:
         print(say("verify-wrong", file=str(arguments.file), number=luck.first_wrong))
         return FAILED
+    if record.is_told:
+        print(say("verify-told", file=str(arguments.file), moves=moves, drawn=luck.drawn))
+        return 0
     print(say("verify-right", file=str(arguments.file), moves=moves, drawn=luck.drawn, seed=record.seed or ""))
     return 0

@@ -24,7 +24,8 @@ from paddock.core.game import (
 from paddock.core.match import Decision, Fork, Mark, Match
 from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
-from paddock.core.record import Luck, Move, Record, replay
+from paddock.core.record import Luck, Move, Record, beginning, replay
+from paddock.core.referee import Answer, Corrected, Line, Question, Referee
 from paddock.core.rules import Rule
 from paddock.core.tasks import (
     DETAIL,
@@ -51,6 +52,7 @@ __all__ = [
     "LENGTHS",
     "RACE",
     "Aftermath",
+    "Answer",
     "BadData",
     "Cached",
     "Chance",
@@ -58,6 +60,7 @@ __all__ = [
     "Choice",
     "Complaint",
     "Consequences",
+    "Corrected",
     "Cost",
     "Decision",
     "Destination",
@@ -66,6 +69,7 @@ __all__ = [
     "Fork",
     "Game",
     "IllegalChoice",
+    "Line",
     "LogLine",
     "Luck",
     "Mark",
@@ -81,7 +85,9 @@ __all__ = [
     "Position",
     "Preset",
     "Prospect",
+    "Question",
     "Record",
+    "Referee",
     "Refusal",
     "Result",
     "RookieRace",
@@ -96,6 +102,7 @@ __all__ = [
     "UnreadableCode",
     "Word",
     "bad",
+    "beginning",
     "differences",
     "message",
     "number",

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from paddock.core import showing
+from paddock.core import sheets, showing
 from paddock.core.chances import Chances, behind, certain, forecast, values
 from paddock.core.dice import Dice
 from paddock.core.drivers import Driver, Manners, in_order, read_manners
@@ -454,12 +454,16 @@ class Game(ABC):
         chosen = self.preset(preset) if preset else Preset("", {})
         if circuit is None:
             circuit = chosen.circuit or (self.circuits[0] if self.circuits else "")
-        if circuit not in (self.circuits or ("",)):
+        if not self.accepts(circuit):
             known, count = shortened(" ".join(self.circuits)), len(self.circuits)
             raise TextError(
                 message(CORE, "bad-circuit", game=self.id, circuit=shortened(circuit), count=count, known=known)
             )
         return Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+
+    def accepts(self, circuit: str) -> bool:
+        """Whether it is raced on a circuit: one of its list; with a board, also one of the user's own."""
+        return circuit in (self.circuits or ("",))
 
     def preset(self, name: str) -> Preset:
         """A preset by its name."""
@@ -525,6 +529,8 @@ class Game(ABC):
 
     def load(self, saved: Mapping[str, Any]) -> Match:
         """A match from what `match.save()` returned."""
+        for text in saved.get("sheets", ()):
+            sheets.keep(text)
         open_chance = saved["seed"] is None
         match = self.at(
             saved["position"], seed=saved["seed"] or 0, names=tuple(saved["names"]), open_chance=open_chance

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core import reasons, showing
+from paddock.core import reasons, sheets, showing
 from paddock.core.chances import Chances, mean_of
 from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
@@ -153,6 +153,37 @@ class Fork:
         self.outcomes = task.outcomes(race)
         weights = task.weights(race)
         self.weights = [1] * len(self.outcomes) if weights is None else list(weights)
+
+    @property
+    def kind(self) -> str:
+        """The kind of chance, such as `roll-gear`: the same wherever in a race it falls."""
+        return kebab(type(self._task).__name__)
+
+    @property
+    def prompt(self) -> Text:
+        """What people who roll and draw themselves are asked."""
+        return self._task.asked(self._race)
+
+    @property
+    def kept_by(self) -> int | None:
+        """The seat that alone sees what falls; None if all see it."""
+        return self._task.kept_by(self._race)
+
+    def answers(self) -> dict[str, Outcome]:
+        """What may fall, by code, each once."""
+        found: dict[str, Outcome] = {}
+        for outcome, weight in zip(self.outcomes, self.weights, strict=True):
+            if weight:
+                found.setdefault(outcome.code, outcome)
+        return found
+
+    def named(self, outcome: Outcome) -> Text:
+        """An outcome as people name it."""
+        return self._task.named(self._race, outcome)
+
+    def left(self, race: Position) -> dict[str, Outcome]:
+        """What the same chance could bring in a later position."""
+        return Fork(self._task, race).answers()
 
     def odds(self) -> list[tuple[Outcome, float]]:
         """Each outcome with its probability; they sum to one."""
@@ -675,11 +706,13 @@ class Match:
 
     def save(self) -> dict[str, Any]:
         """Everything needed to go on, as data for JSON; `game.load` reads it."""
+        texts = sheets.enclosed((self.setup.circuit, *self.setup.switches.values()))
         return {
             "position": self.position,
             "names": list(self.setup.names),
             "seed": None if self.dice is None else self.dice.seed,
             "luck": {} if self.dice is None else self.dice.luck(),
+            **({"sheets": list(texts)} if texts else {}),
         }
 
     def _repr_svg_(self) -> str:

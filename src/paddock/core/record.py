@@ -18,6 +18,13 @@
 A line is a number, a seat, the code chosen, and the chance that fell before the next decision. The mark at its end
 follows from all lines up to it, so that an edited line is found; a record written by hand has no marks. The last line
 says whether the race is over, and fingerprints the position reached.
+
+A race on a circuit of one's own names it by its fingerprint, and the record encloses it, line by line:
+
+    circuit own-0f3a...
+    sheet own-0f3a...
+    | circuit ring "My Ring"
+    | track 3 lanes heading 0
 """
 
 from __future__ import annotations
@@ -27,6 +34,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from paddock.core import sheets
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
 from paddock.core.notation import switch_word
@@ -41,6 +49,7 @@ FIRST_LINE = "paddock-record 1"
 CHANCE_SEAT = -1
 MOST_CHARACTERS = 4_000_000
 MOST_SEATS = 99
+MOST_SHEETS = 4
 LONGEST_NAME = 80
 LONGEST_HEADER = 500
 CODE = r"[^\s=#\0\ud800-\udfff]{1,200}"
@@ -72,6 +81,13 @@ class Record(Plain):
     moves: tuple[Move, ...]
     over: bool
     digest: str
+    sheets: tuple[str, ...] = ()
+    """The texts that the set-up names by their fingerprints."""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether people rolled and drew themselves, and told what came: then there is no seed to check it by."""
+        return self.seed is None and not self.seed_hash
 
     def __str__(self) -> str:
         lines = [*self._headers(), "", *marked(self._numbered(), self._headers())]
@@ -82,6 +98,8 @@ class Record(Plain):
         lines = [FIRST_LINE, f"game {self.game}", f"rules {self.revision}", f"circuit {self.circuit or '-'}"]
         lines += [f"switch {name}={value}" for name, value in self.switches]
         lines += [f"seat {seat} {name}".rstrip() for seat, name in enumerate(self.names)]
+        for text in self.sheets:
+            lines += [f"sheet {sheets.name_of(text)}", *(f"| {line}" for line in text.splitlines())]
         if self.seed is not None:
             lines.append(f"seed {self.seed}")
         if self.seed_hash:
@@ -120,6 +138,7 @@ class _Reader:
         self.values: dict[str, str] = {}
         self.switches: list[tuple[str, str]] = []
         self.names: list[str] = []
+        self.sheets: dict[str, list[str]] = {}
 
     def wrong(self, line_number: int, key: str, **args: Any) -> BadData:
         """A complaint about a line, from the texts of records."""
@@ -135,13 +154,19 @@ class _Reader:
         for name in ("game", "rules", "circuit"):
             if name not in self.values:
                 raise self.wrong(written[min(split, len(written) - 1)][0], "record-header-missing", name=name)
+        self.check_sheets(written[max(0, split - 1)][0])
         return self.finished(written[split:], written[-1][0])
 
     def header(self, number: int, line: str) -> None:
         if len(line) > LONGEST_HEADER or not line.isprintable():
             raise self.wrong(number, "record-header-long", most=LONGEST_HEADER)
         name, _, value = line.partition(" ")
-        readers: dict[str, Callable[[int, str], None]] = {"switch": self.switch, "seat": self.seat}
+        readers: dict[str, Callable[[int, str], None]] = {
+            "switch": self.switch,
+            "seat": self.seat,
+            "sheet": self.sheet,
+            "|": self.sheet_line,
+        }
         self.headers.append(line)
         if name in readers:
             readers[name](number, value)
@@ -166,6 +191,23 @@ class _Reader:
             raise self.wrong(number, "record-seats", most=MOST_SEATS, letters=LONGEST_NAME)
         self.names.append(name)
 
+    def sheet(self, number: int, value: str) -> None:
+        if not sheets.is_sheet(value) or value in self.sheets or len(self.sheets) == MOST_SHEETS:
+            raise self.wrong(number, "record-sheet", most=MOST_SHEETS)
+        self.sheets[value] = []
+
+    def sheet_line(self, number: int, value: str) -> None:
+        if not self.sheets:
+            raise self.wrong(number, "record-header-unknown", line=shortened(value))
+        self.sheets[next(reversed(self.sheets))].append(value)
+
+    def check_sheets(self, number: int) -> None:
+        """The text of a sheet is the one that its name was made from."""
+        for name, lines in self.sheets.items():
+            text = "\n".join(lines)
+            if len(text) > sheets.MOST_LETTERS or sheets.name_of(text) != name:
+                raise self.wrong(number, "record-sheet-changed", name=name)
+
     def finished(self, body: list[tuple[int, str]], last: int) -> Record:
         end = re.fullmatch(r"end (over|open) ([0-9a-f]{16})", body[-1][1]) if body else None
         if end is None:
@@ -181,7 +223,8 @@ class _Reader:
             raise self.wrong(last, "record-no-seat")
         game, revision = self.values["game"], int(self.values["rules"])
         switches = tuple(self.switches)
-        return Record(game, revision, circuit, switches, names, seed, digest, moves, end[1] == "over", end[2])
+        texts = tuple("\n".join(lines) for lines in self.sheets.values())
+        return Record(game, revision, circuit, switches, names, seed, digest, moves, end[1] == "over", end[2], texts)
 
     def moves(self, body: list[tuple[int, str]]) -> Iterator[Move]:
         running = sha256("\n".join(self.headers).encode())
@@ -217,6 +260,7 @@ def record_of(match: Match, with_seed: bool) -> Record:
         tuple(moves_of(match.history)),
         match.over,
         digest_of(match),
+        sheets.enclosed((setup.circuit, *setup.switches.values())),
     )
 
 
@@ -275,8 +319,7 @@ def replay(
 
 
 def _played(record: Record, game: Game, until: int | None, each: Callable[[Match], None] | None) -> tuple[Match, Luck]:
-    names = record.names
-    match = game.new(len(names), record.circuit, dict(record.switches), names=names, open_chance=True)
+    match = beginning(record, game)
     dice = None if record.seed is None else Dice(record.seed)
     wrong: int | None = None
     number = drawn = 0
@@ -297,6 +340,14 @@ def _played(record: Record, game: Game, until: int | None, each: Callable[[Match
         _check_end(match, record)
     match.dice = dice
     return match, Luck(drawn, wrong)
+
+
+def beginning(record: Record, game: Game, listening: bool = True) -> Match:
+    """The match of a record before its first move, with open chance."""
+    for text in record.sheets:
+        sheets.keep(text)
+    names, switches = record.names, dict(record.switches)
+    return game.new(len(names), record.circuit, switches, names=names, listening=listening, open_chance=True)
 
 
 def _choose(match: Match, move: Move, number: int) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import astuple, replace
 
 from paddock.core.consequences import Consequences
 from paddock.core.plain import Plain
-from paddock.core.texts import Text, kebab, record_text, render, spoken
+from paddock.core.texts import CORE, Text, kebab, message, record_text, render, spoken
 
 RUN: Final = 0
 CHOICE: Final = 1
@@ -264,6 +264,19 @@ class Chance(Task):
                 first, known = found.get(outcome.code, (outcome, 0))
                 found[outcome.code] = (first, known + weight)
         return list(found.values())
+
+    def asked(self, race: Any) -> Text:
+        """What people at a real table are asked: what the die showed, which card was turned up."""
+        return record_text(self, "chance")
+
+    def named(self, race: Any, outcome: Any) -> Text:
+        """An outcome as an answer to that question: by its text, or by its code if it has none."""
+        text: Text = outcome.text() if hasattr(outcome, "text") else message(CORE, "outcome", code=outcome.code)
+        return text
+
+    def kept_by(self, race: Any) -> int | None:
+        """The seat that alone sees what falls, such as a card drawn to a hand; None if all see it."""
+        return None
 
     def purpose(self, race: Any) -> str:
         """Whose chance this is and for what: each purpose has its own luck, so one driver does not shift another's."""

@@ -24,6 +24,7 @@ import numpy as np
 import paddock
 from paddock import Match, PaddockError, Record
 from paddock.bots import Player, bot
+from paddock.core import beginning
 from paddock.core.plain import Plain
 from paddock.envs.spaces import Spaces, spaces
 from paddock.envs.table import rewards
@@ -80,8 +81,7 @@ def recorded(folder: Path) -> Iterator[tuple[str, Record, list[str]]]:
 
 def decisions(record: Record) -> Iterator[tuple[Match, int, str]]:
     """The match before every decision of a record, the seat, and the code it chose."""
-    rules = paddock.game(record.game)
-    match = rules.new(len(record.names), record.circuit or None, dict(record.switches), open_chance=True)
+    match = beginning(record, paddock.game(record.game))
     for move in record.moves:
         if move.seat is not None:
             yield match, move.seat, move.code

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import hashlib
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from paddock.core import Plain
 
 Key = tuple[str, ...]
+MOST_REPLIES = 600
 
 
 class CachedReply(Plain):
@@ -25,16 +27,20 @@ class CachedReply(Plain):
 
 
 class CachedReplies:
-    """Replies by key. Keys name things that exist, such as boards, so the cache stays small."""
+    """Replies by key; the least recently used are dropped, since users make circuits of their own."""
 
     def __init__(self) -> None:
-        self.replies: dict[Key, CachedReply] = {}
+        self.replies: OrderedDict[Key, CachedReply] = OrderedDict()
 
     async def reply(self, request: Request, key: Key, build: Callable[[], Any]) -> Response:
         """The reply stored under a key, built in a thread at the first request."""
         cached = self.replies.get(key)
         if cached is None:
             cached = self.replies[key] = await asyncio.to_thread(lambda: encode(build()))
+            if len(self.replies) > MOST_REPLIES:
+                self.replies.popitem(last=False)
+        elif key in self.replies:
+            self.replies.move_to_end(key)
         headers = {"etag": cached.etag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if cached.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)

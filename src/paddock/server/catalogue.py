@@ -1,11 +1,12 @@
 """The games with their circuits, switches, presets and rules, the levels of bots, and how things are painted."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import paddock
 from paddock import bots, learn
-from paddock.circuits import circuit, circuits
+from paddock.circuits import circuit, circuits, own_title
 from paddock.core import Plain
+from paddock.core.sheets import is_sheet
 from paddock.scene import Board
 from paddock.scene.board_styles import STYLES, Style
 from paddock.scene.board_svg import BODY, MARKS, TYRES, WINGS
@@ -169,10 +170,12 @@ def rookie_info(game: paddock.Game) -> RookieInfo:
 
 def circuit_title(id: str) -> str:  # noqa: A002
     """The name of a circuit, found without building its boards."""
+    if is_sheet(id):
+        return own_title(id)
     return circuit(id).name if id in circuits() else id.replace("-", " ").title()
 
 
-@cache
+@lru_cache(maxsize=200)
 def board_of(game: str, circuit: str, lang: str) -> Board | None:
     """The board of a circuit under the default rules."""
     found = paddock.game(game)

@@ -38,6 +38,10 @@ class Config(Plain, kw_only=True):
     tables_per_user: int = 100
     """How many tables of one host may be stored whose races are not over."""
     records_per_user: int = 40
+    circuits_per_user: int = 100
+    """How many circuits a user may keep, and a club."""
+    circuits_per_day: float = 500.0
+    """How often an address may store a circuit in a day."""
     tables_per_day: float = 300.0
     """How many tables an address may open in a day."""
     records_per_day: float = 60.0

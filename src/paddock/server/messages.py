@@ -180,6 +180,8 @@ class TableView(Reply, tag="table"):
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
     """The challenge at which this race is a try; empty for all others."""
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came: then no seed is sealed."""
 
 
 class ClockView(Plain):

@@ -19,6 +19,7 @@ class Quotas:
         self.new_records = RateLimit(config.records_per_day / DAY, config.records_per_day)
 
         self.new_guests = RateLimit(config.guests_per_day / DAY, config.guests_per_day)
+        self.new_circuits = RateLimit(config.circuits_per_day / DAY, config.circuits_per_day)
         self.new_reports = RateLimit(config.reports_per_day / DAY, config.reports_per_day)
 
     def note_guest(self, address: str) -> None:
@@ -30,6 +31,17 @@ class Quotas:
         """An address reports a user; 429 if it has reported too many today."""
         if not self.new_reports.take(address):
             raise RequestError("enough-today", 429)
+
+    def note_circuit(self, address: str) -> None:
+        """An address stores a circuit, new or changed; 429 if it has stored too many today."""
+        if not self.new_circuits.take(address):
+            raise RequestError("enough-today", 429)
+
+    def check_circuits(self, user: User, club: str | None) -> None:
+        """409 if a user, or a club, has as many circuits as they may have."""
+        most = self.config.circuits_per_user
+        if self.store.circuits.count(user.id, club) >= most:
+            raise RequestError("too-many-circuits", 409, most=most)
 
     def note_table(self, address: str) -> None:
         """An address opens a table; 429 if it has opened too many today."""

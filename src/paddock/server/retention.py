@@ -24,7 +24,7 @@ class Keep(Plain, kw_only=True):
     """Races in which nobody has decided anything."""
     finished: float = 0
     guests: float = 90
-    """Guests without an account who have no table and no record."""
+    """Guests without an account who have no table, no record and no circuit."""
     records: float = 180
     """Uploaded records that nobody has watched."""
 

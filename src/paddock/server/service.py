@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 import paddock
+from paddock.core import sheets
 from paddock.server.background import Background
 from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
@@ -16,6 +17,7 @@ from paddock.server.clock import CLOCK
 from paddock.server.clubs.keeper import Keeper
 from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
+from paddock.server.fair_queue import FairQueue
 from paddock.server.garbage import GarbageCollector
 from paddock.server.moderation.bans import Bans
 from paddock.server.moderation.follower import Follower
@@ -77,6 +79,8 @@ class Service:
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
+        self.drawing_board = FairQueue(1, per_key=2)
+        """Whose circuit is drawn: one at a time, so that races go on."""
         self.sockets = Sockets(config)
         self.bans = Bans()
         self.follower = Follower(self)
@@ -89,6 +93,7 @@ class Service:
         """Claim and migrate the database, and start the background tasks."""
         self.store.database.claim()
         await self.run(self.store.database.migrate)
+        sheets.sources.append(self.store.sheets.text)
         self.sessions = await self.run(Sessions, self.store)
         self.office = await self.run(PostOffice, self.config.calling, self.store, self.background, self.tables)
         await self.follower.start()
@@ -198,6 +203,7 @@ class Service:
     async def tidy(self) -> None:
         removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
         await self.run(self.store.seeks.forget_old)
+        removed["sheets"] = await self.run(self.store.sheets.tidy)
         if any(removed.values()):
             log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
             for id in self.tables.ids():  # noqa: A001
@@ -221,6 +227,7 @@ class Service:
     async def close(self) -> None:
         """Say goodbye to browsers and leave the tables to other processes."""
         self.is_closing = True
+        sheets.sources[:] = [source for source in sheets.sources if source != self.store.sheets.text]
         if self.listener is not None:
             self.listener.stop()
         self.garbage.hand_back()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import paddock
+from paddock.core.sheets import is_sheet
 from paddock.core.texts import TextError
 from paddock.server.errors import RequestError
 from paddock.server.messages import SwitchView
@@ -34,7 +35,10 @@ def checked_setup(
     try:
         found = paddock.game(game)
         circuit = circuit if circuit or found.circuits else None
-        return found.setup(seats, circuit or None, switches, preset=preset or None)
+        setup = found.setup(seats, circuit or None, switches, preset=preset or None)
+        if is_sheet(setup.circuit):  # the rules may ask for what a circuit of one's own does not have
+            found.start(setup)
+        return setup
     except paddock.PaddockError as error:
         raise RequestError("bad-setup", 400, why=reason(error)) from error
 

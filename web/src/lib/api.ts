@@ -58,6 +58,15 @@ export function post<T>(path: string, body?: object): Promise<T> {
   return request<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+export function put<T>(path: string, body: object): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return request<T>(path, { method: "PUT", headers, body: JSON.stringify(body) });
+}
+
+export function remove<T>(path: string): Promise<T> {
+  return request<T>(path, { method: "DELETE" });
+}
+
 let me: Promise<Me> | null = null;
 
 /** The current user; a new one becomes a guest with a number plate for a name. */

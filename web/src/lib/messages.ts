@@ -398,10 +398,64 @@ export interface ChooseOrder {
   code: string;
 }
 
+export interface CircuitBody {
+  text: string;
+}
+
 /** A circuit. */
 export interface CircuitInfo {
   id: string;
   title: string;
+}
+
+/** A circuit in a list. */
+export interface CircuitLine {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+}
+
+/** All circuits that the current user can see. */
+export interface CircuitList {
+  built_in: CircuitLine[];
+  mine: CircuitLine[];
+  clubs: CircuitLine[];
+  published: CircuitLine[];
+}
+
+/** A circuit with its text. */
+export interface CircuitPage {
+  id: string;
+  name: string;
+  circuit: string;
+  games: string[];
+  outline: string;
+  built_in: boolean;
+  mine: boolean;
+  by: string;
+  club: string;
+  club_name: string;
+  published: boolean;
+  withdrawn: boolean;
+  origin: string;
+  changed: number;
+  text: string;
+}
+
+/** A circuit file to start from. */
+export interface CircuitText {
+  text: string;
 }
 
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
@@ -661,6 +715,7 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+  circuit: string;
 }
 
 /** An example: where its drawings are, and what is chosen and follows. */
@@ -700,6 +755,11 @@ export interface ForkBody {
   number: number;
   seat: number;
   level?: string;
+}
+
+/** The club that the copy belongs to; none for the current user. */
+export interface ForkCircuitBody {
+  club?: string | null;
 }
 
 /** A game and everything that can be set. */
@@ -1022,6 +1082,13 @@ export interface NetworkBody {
   network: string;
 }
 
+/** A new circuit; with a club it belongs to that. */
+export interface NewCircuitBody {
+  text: string;
+  club?: string | null;
+  origin?: string | null;
+}
+
 /** A password that is shown once. */
 export interface NewPassword {
   password: string;
@@ -1076,6 +1143,24 @@ export interface OptionView {
 }
 
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
+
+/** A set-up with a name, of the current user or of one of their clubs. */
+export interface OwnPreset {
+  name: string;
+  code: string;
+  game: string;
+  club: string;
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface OwnPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface OwnPresets {
+  presets: OwnPreset[];
+}
 
 /** Let bots drive faster or slower, if no other user at the table is racing. */
 export interface PaceOrder {
@@ -1372,6 +1457,13 @@ export interface Refused {
   rule: string;
 }
 
+/** A complaint, with its line and its place on the lap. */
+export interface Remark {
+  text: string;
+  line: number;
+  at: number | null;
+}
+
 export interface RenameBody {
   reason?: string;
   name: string;
@@ -1393,6 +1485,7 @@ export interface ReplayInfo {
   drawn: number;
   has_board: boolean;
   can_fork: boolean;
+  told: boolean;
 }
 
 /** A race after one decision. */
@@ -1413,6 +1506,10 @@ export interface ReportBody {
   reason: string;
 }
 
+export interface ReportCircuitBody {
+  reason: string;
+}
+
 export interface ReportList {
   reports: ReportView[];
 }
@@ -1421,7 +1518,7 @@ export interface ReportList {
 export interface ReportView {
   id: number;
   at: number;
-  kind: "behaviour" | "chat" | "name";
+  kind: "behaviour" | "chat" | "circuit" | "name";
   reason: string;
   table: string;
   reporter: string;
@@ -1705,6 +1802,35 @@ export interface Shape {
   size: number;
 }
 
+/** What a file describes so far. */
+export interface Sketch {
+  id: string;
+  name: string;
+  remarks: Remark[];
+  product: string;
+  products: string[];
+  spans: Span[];
+  length: number;
+  board: Board | null;
+  x: number;
+  y: number;
+  unit: number;
+  mended: string;
+}
+
+/** A circuit file, and the game whose board to draw. */
+export interface SketchBody {
+  text: string;
+  game: string;
+}
+
+/** A line of the file, and a stretch of the lap that it is about. */
+export interface Span {
+  line: number;
+  start: number;
+  end: number;
+}
+
 export interface StandInBody {
   seat: number;
 }
@@ -1808,6 +1934,8 @@ export interface TableBody {
   spectators?: boolean;
   coach?: "auto" | "off" | "on";
   rated?: boolean;
+  told?: boolean;
+  open_hands?: boolean;
   start?: boolean;
 }
 
@@ -1852,6 +1980,7 @@ export interface TableView {
   coach: boolean;
   rated: boolean;
   challenge: string;
+  told: boolean;
 }
 
 export interface Tables {
@@ -1893,6 +2022,44 @@ export interface TokenBody {
 export interface Tokens {
   tokens: Token[];
   new: string;
+}
+
+export interface ToldAnswer {
+  code: string;
+  label: string;
+}
+
+/** Correct an answer by its number, take back all from a number on, or show a card of a hidden hand. */
+export interface ToldBody {
+  do: "back" | "correct" | "hold";
+  number?: number;
+  seat?: number;
+  code?: string;
+}
+
+/** Everything that was told, in order. */
+export interface ToldBook {
+  lines: ToldLine[];
+}
+
+/** What became of the answers after one that was changed. */
+export interface ToldChange {
+  kept: number;
+  dropped: string[];
+}
+
+/** An answer of the book. */
+export interface ToldLine {
+  number: number;
+  seat: number | null;
+  text: string;
+}
+
+/** What was asked at a number of the book. */
+export interface ToldQuestion {
+  prompt: string;
+  code: string;
+  answers: ToldAnswer[];
 }
 
 /** What a plan would have done. */

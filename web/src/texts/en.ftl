@@ -425,6 +425,7 @@ act-ban = banned
 act-lift = ban lifted
 act-close-table = table closed
 act-reopen-table = table opened again
+act-withdraw-circuit = circuit withdrawn
 act-delete-table = table deleted
 act-close-report = report closed
 act-delete-user = user deleted
@@ -436,6 +437,7 @@ coach-auto = Against bots only
 coach-on = May be asked
 coach-off = Keeps quiet
 puzzle = Puzzle
+workshop = Workshop
 puzzles = Puzzles
 puzzle-daily = Puzzle of the day
 puzzle-right = Right!
@@ -492,3 +494,43 @@ ratings-home = Ratings
 archive-home = Archive
 contests = More races
 clubs = Clubs
+circuits = Circuits
+own-presets = Your own and your clubs’ presets
+own-preset-name = Name of a new preset
+own-preset-keep = Keep these rules as a preset
+own-preset-remove = Remove { $name }
+own-preset-of = of { $club }
+own-circuits = Your own and your clubs’
+more-circuits = More circuits
+report-circuit = Circuit
+reported-circuit = See the circuit
+withdraw-circuit = Withdraw the circuit
+withdraw-circuit-about = Nobody but its maker sees it any more, and it cannot be published again. Races on it stay.
+
+# A real table
+
+told-switch = Real table: we roll and draw ourselves
+told-about = You play on a real board. This device asks what the dice and cards show, says what is allowed and what it costs, and keeps the standings and the record.
+told-hands = We also tell the cards that we draw
+told-hands-about = Without this, hands stay hidden: a card is told when it is played.
+luck-told = Luck: told at a real table, not sealed
+told-book = The book
+told-book-about = Touch an answer to correct it. Later answers stay as far as they fit.
+told-correct = Correct an answer
+told-back = Take this and all later answers back
+told-who-shows = Who shows a card
+told-card = Code of a card
+told-show = Show this card
+told-changed = Corrected. { $dropped ->
+    [0] { $kept ->
+        [0] {""}
+        [one] The later answer stays.
+       *[other] All { $kept } later answers stay.
+    }
+   *[other] { $kept ->
+        [0] No later answer fits;
+        [one] One later answer stays;
+       *[other] { $kept } later answers stay;
+    } to be given again:
+}
+type-option = Type a part of it

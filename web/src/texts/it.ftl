@@ -425,6 +425,7 @@ act-ban = escluso
 act-lift = esclusione tolta
 act-close-table = tavolo chiuso
 act-reopen-table = tavolo riaperto
+act-withdraw-circuit = circuito ritirato
 act-delete-table = tavolo cancellato
 act-close-report = segnalazione chiusa
 act-delete-user = utente cancellato
@@ -436,6 +437,7 @@ coach-auto = Solo contro i bot
 coach-on = Si può chiedere
 coach-off = Tace
 puzzle = Quesito
+workshop = Officina
 puzzles = Quesiti
 puzzle-daily = Quesito del giorno
 puzzle-right = Giusto!
@@ -492,3 +494,43 @@ ratings-home = Classifiche
 archive-home = Archivio
 contests = Altre gare
 clubs = Club
+circuits = Circuiti
+own-presets = Preset tuoi e dei tuoi club
+own-preset-name = Nome di un nuovo preset
+own-preset-keep = Conserva queste regole come preset
+own-preset-remove = Togli { $name }
+own-preset-of = del club { $club }
+own-circuits = Tuoi e dei tuoi club
+more-circuits = Altri circuiti
+report-circuit = Circuito
+reported-circuit = Guarda il circuito
+withdraw-circuit = Ritira il circuito
+withdraw-circuit-about = Lo vede solo chi l'ha fatto, e non si può pubblicare di nuovo. Le gare già corse restano.
+
+# Un tavolo vero
+
+told-switch = Tavolo vero: tiriamo e peschiamo noi
+told-about = Giocate su un tabellone vero. Questo dispositivo chiede che cosa mostrano dadi e carte, dice che cosa è permesso e quanto costa, e tiene classifica e registrazione.
+told-hands = Diciamo anche le carte che peschiamo
+told-hands-about = Altrimenti le mani restano coperte: una carta si dice quando viene giocata.
+luck-told = Sorte: detta a un tavolo vero, non sigillata
+told-book = Il verbale
+told-book-about = Tocca una risposta per correggerla. Le successive restano finché vanno bene.
+told-correct = Correggi una risposta
+told-back = Annulla questa e tutte le successive
+told-who-shows = Chi mostra una carta
+told-card = Codice della carta
+told-show = Mostra questa carta
+told-changed = Corretto. { $dropped ->
+    [0] { $kept ->
+        [0] {""}
+        [one] La risposta successiva resta.
+       *[other] Le { $kept } risposte successive restano.
+    }
+   *[other] { $kept ->
+        [0] Nessuna risposta successiva va più bene;
+        [one] Una risposta successiva resta;
+       *[other] { $kept } risposte successive restano;
+    } da dare di nuovo:
+}
+type-option = Scrivine una parte

@@ -28,7 +28,7 @@ def records_path() -> Path:
 def save_record(table: Table, path: Path | None = None) -> Path:
     """Write the record of a race; its path. A race that is not over is offered to be resumed."""
     record = table.match.record()
-    path = _write(str(record), record.game, path)
+    path = write_record(str(record), record.game, path)
     if record.over:
         forget_left_race(race_key(record))
     else:
@@ -41,7 +41,7 @@ def race_key(record: Record) -> str:
     return "/".join((record.game, record.seed or "", *record.names))
 
 
-def _write(text: str, game: str, path: Path | None) -> Path:
+def write_record(text: str, game: str, path: Path | None) -> Path:
     """Write a record where it should go, or else wherever possible: a race must not be lost."""
     wanted = [path] if path else []
     folders = (records_path(), Path.cwd(), Path(gettempdir()))
@@ -53,6 +53,11 @@ def _write(text: str, game: str, path: Path | None) -> Path:
             continue
         return place.absolute()
     raise PaddockError(translator()("record-nowhere", folders=" ".join(map(str, folders))))
+
+
+def new_record_path(game: str) -> Path:
+    """Where the record of a new race goes unless the user says otherwise."""
+    return _free_path(records_path(), game)
 
 
 def _free_path(folder: Path, game: str) -> Path:

@@ -59,6 +59,7 @@ help-simulate = Run many races of bots, store every race in a table, and write a
 help-compare = Run the same races under different settings, and show the differences.
 help-tournament = Run races between every pair of bots, and rate them.
 help-ladder = Race each level of bots against the next lower one, and show how often it wins.
+help-ladder-levels = the levels to race against the next lower one: 5 takes longest, and may be measured with fewer races
 help-tune = Find how much each term of a game's worth should count for bots.
 help-tune-bot = the bot whose weights are tuned ({ $usual })
 help-tune-terms = the terms to tune, separated by commas; by default all of them
@@ -560,3 +561,50 @@ no-user = there is no user '{ $name }'; give an account, an id or a name: see 'p
 file-exists = { $file } exists already; name a new file
 bad-server = a server looks like https://races.example, not '{ $url }'
 no-answer = { $url } does not answer: { $why }
+
+# A real table
+
+help-referee = Keep the book of a race at a real table: you roll the dice and draw the cards yourselves.
+help-drivers = the names of the drivers at the table
+help-open-hands = tell every card that is drawn to a hand, too; without this, hands stay hidden until a card is played
+referee-who = Who drives? Name them: --seats Ann Bob Cleo
+referee-not-told = { $path } is a race with dice of its own; resume it with: paddock play --resume { $path }
+referee-hint = Type what came or what was decided; several answers in a row are fine. b book · c correct · u take back · s show a card · t table · l log · ? rule · h help · q quit
+referee-help = Type the number or the code of an answer; for dice and cards, what they show. Several answers on one line answer
+      the questions that follow: 6 14 3. Commands:
+      b        the book: the last answers with their numbers; b 40 from number 40 on
+      c 40     what was asked at number 40; c 40 gear-3 corrects that answer, and keeps the later ones as far as they fit
+      u        take the last answer back; u 40 all from number 40 on
+      s        a player shows a card of a hidden hand: s Ann r77
+      ?        the rule behind the question
+      t        show the table again
+      l        show the log
+      q        leave; the race is saved after every answer
+referee-cards =       or a card of the hidden hand, by its code: { $count } are possible, { $first } to { $last }
+referee-rest = Not read any more: { $words }
+referee-show = Type s, a name and the code of a card: s { $names }
+referee-number = Type the number of an answer, from 1 to { $count }; b lists them.
+referee-changed = { $dropped ->
+    [0] Done. { $kept ->
+        [0] {""}
+        [one] The later answer stays.
+       *[other] All { $kept } later answers stay.
+    }
+   *[other] Done. { $kept ->
+        [0] No later answer fits
+        [one] One later answer stays
+       *[other] { $kept } later answers stay
+    }; { $dropped ->
+        [one] this one has to be given again:
+       *[other] these have to be given again:
+    }
+}
+referee-no-rule = Chance decides: there is no rule to look up.
+referee-open = The race is saved. To resume it: paddock referee --resume { $path }
+verify-told = { $file }: possible. { $moves ->
+    [one] One decision
+   *[other] { $moves } decisions
+} and { $drawn ->
+    [one] one draw of chance
+   *[other] { $drawn } draws of chance
+} replayed; the chance was told at a real table, so there is no seed to check it by.

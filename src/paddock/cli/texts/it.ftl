@@ -59,6 +59,7 @@ help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabel
 help-compare = Correre le stesse gare con qualcosa di cambiato, e dire che cosa cambia.
 help-tournament = Far correre ogni bot contro ogni altro, e dare loro un punteggio.
 help-ladder = Far correre ogni livello di bot contro quello sotto, e dire quante volte vince.
+help-ladder-levels = i livelli da far correre contro quello sotto: il 5 è il più lento, e si può misurare con meno gare
 help-tune = Trovare quanto deve contare per i bot ogni voce del giudizio di un gioco.
 help-tune-bot = il bot di cui si regolano i pesi ({ $usual })
 help-tune-terms = le voci da regolare, separate da virgole; di norma tutte
@@ -560,3 +561,50 @@ no-user = non c'è un utente '{ $name }'; indica un account, un id o un nome: ve
 file-exists = { $file } c'è già; indica un file nuovo
 bad-server = un server si scrive come https://races.example, non '{ $url }'
 no-answer = { $url } non risponde: { $why }
+
+# A real table
+
+help-referee = Tiene il verbale di una gara a un tavolo vero: i dadi li tirate e le carte le pescate voi.
+help-drivers = i nomi dei piloti al tavolo
+help-open-hands = dire anche ogni carta pescata in mano; senza, le mani restano coperte finché una carta non viene giocata
+referee-who = Chi guida? Scrivi i nomi: --seats Anna Bruno Carla
+referee-not-told = { $path } è una gara con i propri dadi; per riprenderla: paddock play --resume { $path }
+referee-hint = Scrivi che cosa è uscito o che cosa si è deciso; anche più risposte di fila. b verbale · c correggi · u annulla · s mostra una carta · t tavolo · l cronaca · ? regola · h aiuto · q esci
+referee-help = Scrivi il numero o il codice di una risposta; per dadi e carte, quello che mostrano. Più risposte su una riga
+      rispondono alle domande che seguono: 6 14 3. Comandi:
+      b        il verbale: le ultime risposte con i loro numeri; b 40 dal numero 40 in poi
+      c 40     che cosa si chiedeva al numero 40; c 40 gear-3 corregge quella risposta e tiene le successive finché vanno bene
+      u        annulla l'ultima risposta; u 40 tutte dal numero 40 in poi
+      s        un giocatore mostra una carta della mano coperta: s Anna r77
+      ?        la regola della domanda
+      t        mostra di nuovo il tavolo
+      l        mostra la cronaca
+      q        esci; la gara è salvata dopo ogni risposta
+referee-cards =       o una carta della mano coperta, con il suo codice: ne sono possibili { $count }, da { $first } a { $last }
+referee-rest = Non ho più letto: { $words }
+referee-show = Scrivi s, un nome e il codice di una carta: s { $names }
+referee-number = Scrivi il numero di una risposta, da 1 a { $count }; b le elenca.
+referee-changed = { $dropped ->
+    [0] Fatto. { $kept ->
+        [0] {""}
+        [one] La risposta successiva resta.
+       *[other] Le { $kept } risposte successive restano.
+    }
+   *[other] Fatto. { $kept ->
+        [0] Nessuna risposta successiva va più bene
+        [one] Una risposta successiva resta
+       *[other] { $kept } risposte successive restano
+    }; { $dropped ->
+        [one] questa va data di nuovo:
+       *[other] queste vanno date di nuovo:
+    }
+}
+referee-no-rule = Decide la sorte: non c'è una regola da leggere.
+referee-open = La gara è salvata. Per riprenderla: paddock referee --resume { $path }
+verify-told = { $file }: possibile. { $moves ->
+    [one] Una decisione rigiocata
+   *[other] { $moves } decisioni rigiocate
+}, { $drawn ->
+    [one] un'estrazione
+   *[other] { $drawn } estrazioni
+}; la sorte è stata detta a un tavolo vero, quindi non c'è un seme con cui controllarla.

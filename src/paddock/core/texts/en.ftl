@@ -70,6 +70,8 @@ record-revision = the rules revision is a whole number, not '{ $given }'
 record-switch = a switch is written name=value, not '{ $given }'
 record-seat-number = seats are numbered in order: this one should be { $number }
 record-seats = there are at most { $most } seats, with names of { $letters } characters
+record-sheet = a sheet is 'sheet own-...' with its fingerprint, and there are at most { $most }
+record-sheet-changed = the sheet { $name } was changed: its lines do not have this fingerprint
 record-cut = the record stops here without its last line 'end ...': it was cut off
 record-seed-hash = the seed does not have this hash
 record-no-seat = no seat is named: there should be a line 'seat 0 ...' for each
@@ -88,3 +90,11 @@ complaint = { $source }{ $line ->
    *[other] :{ $line }
 }: { $why }
 record-no-seed = the record has no seed, so its chance cannot be checked; only the seed's hash is known
+
+# A race whose chance is told
+
+outcome = { $code }
+told-nowhere = { $code } cannot have come: it would contradict what was told before
+cannot-hold = { $seat } cannot hold { $card }
+show-first = had { $seat } held { $card } by then, the rules would have asked something else before: say first that { $seat } holds it
+no-such-answer = there is no answer { $number }; the book has { $count }

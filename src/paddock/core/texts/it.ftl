@@ -67,6 +67,8 @@ record-revision = la revisione delle regole è un numero intero, non '{ $given }
 record-switch = un'opzione si scrive nome=valore, non '{ $given }'
 record-seat-number = i posti sono numerati in ordine: questo dovrebbe essere il { $number }
 record-seats = ci sono al massimo { $most } posti, con nomi di { $letters } caratteri
+record-sheet = un foglio è 'sheet own-...' con la sua impronta, e ce ne sono al massimo { $most }
+record-sheet-changed = il foglio { $name } è stato modificato: le sue righe non hanno questa impronta
 record-cut = il file finisce qui senza l'ultima riga 'end ...': è stato troncato
 record-seed-hash = il seme non ha questo hash
 record-no-seat = non c'è nessun posto: serve una riga 'seat 0 ...' per ciascuno
@@ -85,3 +87,11 @@ complaint = { $source }{ $line ->
    *[other] :{ $line }
 }: { $why }
 record-no-seed = la registrazione non ha un seme, quindi il caso non si può controllare; se ne conosce solo l'impronta
+
+# Una gara in cui la sorte viene detta
+
+outcome = { $code }
+told-nowhere = { $code } non può essere uscita: sarebbe in contrasto con quanto già detto
+cannot-hold = { $seat } non può avere in mano { $card }
+show-first = se { $seat } avesse già avuto { $card }, prima le regole avrebbero chiesto altro: di' prima che { $seat } ce l'ha
+no-such-answer = non c'è una risposta { $number }; il verbale ne ha { $count }

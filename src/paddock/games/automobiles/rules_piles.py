@@ -99,6 +99,9 @@ class Draw(Chance):
     def purpose(self, race: Race) -> str:
         return DRAWS[self.seat]
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-draw", seat=self.seat)
+
 
 class FillActive(Draw):
     """One cube for the next turn; a bag that runs empty is refilled before the next (AU-DRAW-01, AU-DRAW-04)."""
@@ -111,6 +114,9 @@ class FillActive(Draw):
         race.bags[seat][colour] -= 1
         race.active[seat][colour] += 1
         fill_active(race, seat, self.count - 1)
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-fill-active", seat=self.seat, count=self.count)
 
 
 # Draws are the most frequent tasks of all.

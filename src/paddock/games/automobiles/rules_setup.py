@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Refusal, SeatChoice, Task, message
+from paddock.core import Chance, Option, Refusal, SeatChoice, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.automobiles.cards import (
     ACTIVE,
@@ -35,6 +35,9 @@ class DrawCard(Chance):
     def fell(self, race: Race, outcome: Card) -> None:
         lay_card(race, outcome)
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-draw-card", cube=CUBES[self.colour])
+
 
 class LayCard(Task):
     """A card that was agreed on is laid out (AU-SETUP-07)."""
@@ -60,6 +63,9 @@ class SeatOutcome(Plain):
     @property
     def code(self) -> str:
         return f"seat-{self.seat}"
+
+    def text(self) -> Text:
+        return message(ROOM, "seat-drawn", seat=self.seat)
 
 
 class DrawFirst(Chance):

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.circuits import circuits
+from paddock.circuits import circuits, own_parts
 from paddock.core import (
     Dice,
     Game,
@@ -100,6 +100,9 @@ class Automobiles(Game):
     presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()), EVENING)
     rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
     judged_by: ClassVar = TERMS
+
+    def accepts(self, circuit: str) -> bool:
+        return super().accepts(circuit) or "spaces" in own_parts(circuit)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

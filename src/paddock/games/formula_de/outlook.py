@@ -7,6 +7,7 @@ brake points and the end of the race have their price in turns.
 
 from typing import Final
 
+from paddock.circuits import make_room
 from paddock.games.formula_de.tables import FACES, NOWHERE
 from paddock.games.formula_de.track import Track
 
@@ -142,6 +143,7 @@ def slack_of(track: Track, corner: int) -> int:
 
 
 OUTLOOKS: Final[dict[tuple[Track, bool, int], Outlook]] = {}
+MOST_OUTLOOKS: Final = 200
 
 
 def outlook(track: Track, careful: bool, slide: int) -> Outlook:
@@ -150,6 +152,7 @@ def outlook(track: Track, careful: bool, slide: int) -> Outlook:
     found = OUTLOOKS.get(key)
     if found is None:
         found = Outlook(track, CAREFUL_PRICE if careful else TYRE_PRICE, min(slide, MOST_SLACK))
+        make_room(OUTLOOKS, MOST_OUTLOOKS)
         OUTLOOKS[key] = found
     return found
 

@@ -95,9 +95,12 @@ class Roll(Chance):
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-roll", car=race.car(self.car), test=self.test)
+
 
 def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
-    """The driver is asked only if a change would matter (FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10)."""
+    """The driver is asked only if a change would matter (FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10, FD-WX-22)."""
     if name not in UNCHANGEABLE and (race.book.rerolls[car] or can_spend(race, car)):
         window = ChangeDie(car, name, args, face)
         if len(window.options(race)) > 1:
@@ -173,6 +176,9 @@ class RollAgain(Chance):
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-roll", car=race.car(self.car), test=self.test)
+
 
 def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> int:
     """What a face means for a test."""
@@ -180,7 +186,7 @@ def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, nat
 
 
 def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
-    """Carry out what a roll means."""
+    """Carry out what a roll means (FD-DRIVER-15, FD-DRIVER-16)."""
     test = TESTS[name]
     verdict = test.verdict(race, car, args, face, natural)
     if race.commenting and test.words:
@@ -192,12 +198,15 @@ def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: in
 
 
 def can_spend(race: Race, car: int) -> bool:
-    """Whether a car has a driver point left and has spent none this round, or turn (FD-DRIVER-02, FD-DRIVER-12)."""
+    """Whether a car has a driver point left and has spent none this round, or turn.
+
+    FD-DRIVER-01, FD-DRIVER-02, FD-DRIVER-12
+    """
     return race.rules.driver and not race.book.driver_used[car] and race.has(car, DRIVER) > 0
 
 
 def spend(race: Race, car: int, use: str) -> None:
-    """Spend a driver point; it never comes back."""
+    """Spend a driver point; it never comes back (FD-DRIVER-02, FD-DRIVER-12, FD-DRIVER-18)."""
     race.take(car, DRIVER)
     race.own().driver_used[car] = 1
     if race.commenting:

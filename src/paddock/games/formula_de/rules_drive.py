@@ -48,7 +48,10 @@ def begin_drive(race: Race, car: int) -> None:
 
 
 def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
-    """Drive a way, pay its brake points, and remember what later segments and tests need."""
+    """Drive a way, pay its brake points, and remember what later segments and tests need.
+
+    FD-MOVE-09, FD-OVER-13, FD-EMERG-19
+    """
     trail, drive = way.trail, race.drive
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, BRAKES, brakes)
@@ -97,7 +100,11 @@ def charge_corners(race: Race, car: int, kind: str, way: Way) -> int:
 
 
 def apply_costs(race: Race, car: int, way: Way) -> None:
-    """Pay for a forced block, and note for the tests: overshot corners, kerbs, dangerous cells, walls."""
+    """Pay for a forced block, and note for the tests: overshot corners, kerbs, dangerous cells, walls.
+
+    FD-OVER-03, FD-OVER-13, FD-KERB-02, FD-KERB-06, FD-AERO-16, FD-HAZ-06 to FD-HAZ-08, FD-WALL-02,
+    FD-WALL-06, FD-WALL-11
+    """
     drive, trail = race.drive, way.trail
     if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
@@ -124,7 +131,10 @@ def pay_body(race: Race, car: int) -> None:
 
 
 def remember(race: Race, way: Way) -> None:
-    """What the next segment needs to know of this one."""
+    """What the next segment needs to know of this one.
+
+    FD-MOVE-09, FD-STRAIGHT-13, FD-KERB-03, FD-OVER-04, FD-OVER-06, FD-CORNER-14, FD-AERO-09
+    """
     drive, label = race.drive, way.label
     trail, run = label.trail, label.run
     drive.run_a = run.start
@@ -140,7 +150,8 @@ def remember(race: Race, way: Way) -> None:
 def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
     """What each kind of segment uses up, and the slipstream that it makes a duty.
 
-    FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07
+    FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07, FD-TYRE-19, FD-TYRE-20, FD-FUEL-12, FD-FUEL-23, FD-BOOST-04, FD-BOOST-07,
+    FD-SKID-03, FD-SKID-07
     """
     drive = race.drive
     drive.after_slide = False
@@ -178,7 +189,10 @@ def cars_ahead(race: Race, way: Way) -> tuple[int, ...]:
 
 
 def is_eventful(race: Race, car: int, way: Way) -> bool:
-    """Whether a way touches the line or the pit lane, or the car watches for a mark: of Soft tyres, or of the grid."""
+    """Whether a way touches the line or the pit lane, or the car watches for a mark: of Soft tyres, or of the grid.
+
+    FD-MOVE-12, FD-PIT-09, FD-PIT-41, FD-TYRE-17, FD-COLL-18
+    """
     trail, book = way.trail, race.book
     if trail.crossed or trail.into_pit or race.cell[car] >= race.track.size:
         return True
@@ -186,7 +200,10 @@ def is_eventful(race: Race, car: int, way: Way) -> bool:
 
 
 def follow(race: Race, car: int, way: Way) -> None:
-    """The car goes cell by cell, so that the line takes effect when it is touched (FD-MOVE-12)."""
+    """The car goes cell by cell, so that the line takes effect when it is touched.
+
+    FD-MOVE-12, FD-PIT-09, FD-PIT-41, FD-TYRE-17, FD-COLL-18
+    """
     track, book, trail = race.track, race.book, way.trail
     if book.on_grid[car] and track.straight[way.cell] != track.start_straight:
         race.own().on_grid[car] = 0
@@ -198,7 +215,10 @@ def follow(race: Race, car: int, way: Way) -> None:
 
 
 def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:
-    """The pit lane, the mark of Soft tyres and the line, in the order in which they come (FD-PITORDER-06)."""
+    """The pit lane, the mark of Soft tyres and the line, in the order in which they come.
+
+    FD-PITORDER-06, FD-PIT-41, FD-PIT-50, FD-TYRE-17
+    """
     track, cell = race.track, race.cell[car]
     is_soft = race.book.tyre[car] == SOFT
     for to in path:
@@ -216,7 +236,7 @@ def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:
 def enter_pit(race: Race, car: int) -> None:
     """A car enters the pit lane: its gear and its line count are noted, and fuel is burnt.
 
-    FD-PIT-09, FD-PIT-52, FD-PIT-59, FD-FUEL-05
+    FD-PIT-06, FD-PIT-09, FD-PIT-15, FD-PIT-48, FD-PIT-52, FD-PIT-59, FD-FUEL-05
     """
     book = race.own()
     book.pit[car] = HEADING
@@ -232,7 +252,10 @@ def enter_pit(race: Race, car: int) -> None:
 
 
 def touch_line(race: Race, car: int, in_pit: bool) -> None:
-    """The line is touched; the first time after a grid that completes no lap (FD-END-02, FD-YELLOW-18)."""
+    """The line is touched; the first time after a grid that completes no lap.
+
+    FD-END-02, FD-YELLOW-18, FD-YELLOW-24, FD-ERS-08
+    """
     book = race.own()
     book.line[car] += 1
     if not book.free_lap[car]:  # FD-FUEL-21
@@ -249,7 +272,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
 def complete_lap(race: Race, car: int, in_pit: bool) -> None:
     """A lap is completed: fuel is burnt, ERS refilled, tyres are a lap older, and tricks can be used again.
 
-    FD-END-01, FD-PIT-50
+    FD-END-01, FD-END-13, FD-END-14, FD-PIT-50, FD-TRICK-35, FD-YELLOW-05, FD-YELLOW-16, FD-YELLOW-23
     """
     book = race.own()
     book.laps[car] += 1

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Option, Task
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import ExtraDiceDeclared, ExtraDieRolled
 from paddock.games.formula_de.options import Count
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face
-from paddock.games.formula_de.tables import ERS, PUSH, PUSH_SIDES
+from paddock.games.formula_de.tables import ERS, PUSH, PUSH_SIDES, ROOM
 from paddock.games.formula_de.tricks.harpoon import HarpoonWindow
 
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
@@ -104,3 +104,6 @@ class ExtraDie(Chance):
 
     def purpose(self, race: Race) -> str:
         return f"extra/{self.car}"
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-extra-die", car=race.car(self.car), sides=self.sides)

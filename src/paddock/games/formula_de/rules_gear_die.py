@@ -77,6 +77,9 @@ class RollGear(Chance):
         car = self.car
         return GEAR_PURPOSES[race.gear[car]][car]
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-roll-gear", car=race.car(self.car), gear=race.gear[self.car])
+
 
 class KeepOrReroll(CarChoice):
     """The gear die may be rolled again for a driver point, or once by a motivated driver (FD-DRIVER-04, FD-INJ-10)."""

@@ -83,7 +83,7 @@ MAIN_SEGMENTS: Final = [
 
 
 def start_main(race: Race, car: int, cells: int) -> None:
-    """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
+    """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-03, FD-MOVE-07, FD-FUEL-23)."""
     if cells <= 0:
         if race.commenting:
             race.tell(NotMoved(race.car(car)))
@@ -114,7 +114,10 @@ def ask_way(race: Race, car: int, kind: str, cells: int) -> None:
 
 def has_choice(race: Race, car: int, cells: int) -> bool:
     """Whether a car with a brake point certainly has several ways: braking gives a shorter one, unless the way may end
-    by itself."""
+    by itself.
+
+    FD-BRAKE-01, FD-END-13, FD-PIT-15
+    """
     track, cell = race.track, race.cell[car]
     if cell >= track.size or race.drive.declared:
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Sealed, Task, Text
+from paddock.core import Chance, Sealed, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import GridDrawn, SheetsOpened
@@ -15,7 +15,7 @@ from paddock.games.formula_de.rules_sheets import MakeSheets, car_of
 from paddock.games.formula_de.rules_turn import Round
 from paddock.games.formula_de.rules_tyres import first_set
 from paddock.games.formula_de.rules_weather import FirstWeather
-from paddock.games.formula_de.tables import COLOURS, FROM_GRID, INTERMEDIATE, MEDIUM, NOT_STARTED, TRICK_POINTS
+from paddock.games.formula_de.tables import COLOURS, FROM_GRID, INTERMEDIATE, MEDIUM, NOT_STARTED, ROOM, TRICK_POINTS
 from paddock.games.formula_de.tricks.holding import DealTrick
 from paddock.games.formula_de.tricks.sabotage import Saboteurs
 
@@ -79,6 +79,12 @@ class GridPlace(Chance):
     def fell(self, race: Race, outcome: Drawn) -> None:
         race.grid = [*race.grid, outcome.number]
 
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-grid-place", place=len(race.grid) + 1)
+
+    def named(self, race: Race, outcome: Drawn) -> Text:
+        return race.car(outcome.number).text()
+
 
 class AdvanceOnGrid(Task):
     """A motivated driver with that advantage starts one place further up (FD-INJ-10)."""
@@ -127,6 +133,13 @@ class DrawBox(Chance):
 
     def fell(self, race: Race, outcome: Drawn) -> None:
         race.box = [outcome.number if race.team[car] == self.team else race.box[car] for car in range(race.cars)]
+
+    def asked(self, race: Race) -> Text:
+        cars = [car for car in range(race.cars) if race.team[car] == self.team]
+        return message(ROOM, "chance-draw-box", cars=race.named(cars))
+
+    def named(self, race: Race, outcome: Drawn) -> Text:
+        return message(ROOM, "box-drawn", box=outcome.number + 1)
 
 
 def boxes(race: Race) -> range:

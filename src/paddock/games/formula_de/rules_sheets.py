@@ -60,7 +60,10 @@ def ready_sheet(rules: Regulations, name: str) -> list[int]:
 
 
 def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
-    """Points by weights and within all limits: the minima first, then point by point where the share is smallest."""
+    """Points by weights and within all limits: the minima first, then point by point where the share is smallest.
+
+    FD-SETUP-03, FD-SETUP-05 to FD-SETUP-08, FD-SETUP-16
+    """
     points = list(rules.least)
     for _ in range(rules.points - sum(points)):
         open_parts = [n for n in range(BOUGHT) if points[n] < rules.most[n] and weights[n] > 0]

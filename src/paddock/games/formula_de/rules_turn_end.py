@@ -50,7 +50,10 @@ class EndMovement(Task):
 
 
 def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
-    """Add the tests that a way brought, in their order (FD-BOOST-11)."""
+    """Add the tests that a way brought, in their order.
+
+    FD-BOOST-11, FD-COLL-16, FD-COLL-19, FD-COLL-20, FD-FORCE-10, FD-GEAR-10, FD-WALL-07, FD-TRICK-39
+    """
     drive = race.drive
     if drive.excess:
         tasks += [PayEmergency(car), OwedTests(car)]
@@ -118,7 +121,8 @@ class EndTurn(Task):
 def close_turn(race: Race, car: int) -> None:
     """A turn that ends in a corner is a stop; then harpoons pull.
 
-    FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21
+    FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-START-04, FD-TRICK-20, FD-TRICK-21, FD-TRICK-38, FD-YELLOW-04,
+    FD-YELLOW-16
     """
     drive, book = race.drive, race.book
     if book.fresh[car]:

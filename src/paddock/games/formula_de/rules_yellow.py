@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Task
+from paddock.core import Chance, Option, Task, Text
 from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
@@ -102,6 +102,9 @@ class SweepTrack(Chance):
         race.sweep(outcome.cell)
         if race.commenting:
             race.tell(MarkersCleared(place_on(race.track, outcome.cell)))
+
+    def named(self, race: Race, outcome: Left) -> Text:
+        return place_on(race.track, outcome.cell).text()
 
 
 class LineUp(Task):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from paddock.circuits import own_parts
 from paddock.core import (
     Aftermath,
     Dice,
@@ -55,6 +56,9 @@ class FormulaDe(Game):
     rookie_race: ClassVar = RookieRace(seats=4, minutes=10, preset="first-lap")
     plays_on: ClassVar = True
     judged_by: ClassVar = TERMS
+
+    def accepts(self, circuit: str) -> bool:
+        return super().accepts(circuit) or "cells" in own_parts(circuit)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

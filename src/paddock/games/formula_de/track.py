@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from paddock.circuits import circuit, circuits
+from paddock.circuits import circuit, circuits, make_room
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.masks import bit_of, mask_of
 from paddock.games.formula_de.tables import NOWHERE
@@ -193,6 +193,7 @@ def track_of(id: str) -> Track:  # noqa: A002  the circuit's own word
     if id not in TRACKS:
         board = circuit(id).cells
         assert board is not None, f"{id} is not cut in cells"
+        make_room(TRACKS)
         TRACKS[id] = Track(board)
     return TRACKS[id]
 

@@ -16,11 +16,13 @@ from msgspec.structs import replace
 import paddock
 from paddock import bots
 from paddock.coach import HintLine
+from paddock.core.sheets import enclosed
 from paddock.plans import AheadQuestion, Plan, Progress, Trial, Verdict
 from paddock.server.bots import worker
 from paddock.server.bots.worker import (
     HEADER,
     AheadQuestions,
+    CircuitQuestion,
     HintQuestion,
     PlanQuestion,
     Question,
@@ -30,6 +32,7 @@ from paddock.server.bots.worker import (
 from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
+from paddock.server.workshop.examine import Examined
 
 A = TypeVar("A")
 HINT_SECONDS = 0.6
@@ -64,7 +67,8 @@ class Worker:
         """The answer to a question; kills the process if it fails or takes too long."""
         try:
             async with asyncio.timeout(START_SECONDS):  # not `wait_for`, which could miss that the task is cancelled
-                await self._prepare(question.game)
+                for game in question.games():
+                    await self._prepare(game)
             async with asyncio.timeout(seconds):
                 return await self._exchange(question)
         except BaseException:
@@ -84,7 +88,7 @@ class Worker:
             )
             self.games.clear()
         if game not in self.games:
-            await self._exchange(Question(game))
+            await self._exchange(Question(game, ()))
             self.games.add(game)
 
     async def _exchange(self, question: Questions) -> str:
@@ -139,7 +143,14 @@ class BotPool:
         """What the coach would do in a seat; 503 if it fails."""
         question = _question(match, seat, "")
         asked = HintQuestion(
-            question.game, question.position, match.names, seat, lang, seconds=HINT_SECONDS, about=about
+            question.game,
+            question.sheets,
+            question.position,
+            match.names,
+            seat,
+            lang,
+            seconds=HINT_SECONDS,
+            about=about,
         )
         return await self.answer(asked, tuple[HintLine, ...], owner)
 
@@ -164,6 +175,15 @@ class BotPool:
             raise RequestError("no-coach", 503)
         return msgspec.json.decode(found, type=kind)
 
+    async def examine(self, text: str, owner: str = "") -> Examined:
+        """What a text is as a circuit; 422 if that takes too long."""
+        question = CircuitQuestion(paddock.address(paddock.games()[0]), (), text)
+        async with self.queue.turn(owner):
+            found = await self._ask(question)
+        if not found:
+            raise RequestError("circuit-slow", 422)
+        return msgspec.json.decode(found, type=Examined)
+
     async def _ask(self, question: Questions) -> str:
         """The answer of an idle worker; empty if the bot fails."""
         free = self.idle.pop()
@@ -186,7 +206,7 @@ class BotPool:
                     if each in self.idle:
                         self.idle.remove(each)
                         self.idle.append(each)  # the last is the next to be asked
-                        await self._ask(Question(paddock.address(game)))
+                        await self._ask(Question(paddock.address(game), ()))
 
     async def close(self) -> None:
         for each in self.workers:
@@ -198,10 +218,14 @@ def _question(match: paddock.Match, seat: int, level: str, seed: str = "") -> Qu
     return Question(*_imagined(match, seat, seed), level, seed)
 
 
-def _imagined(match: paddock.Match, seat: int, seed: str = "") -> tuple[str, str, tuple[str, ...], int]:
-    """The address of a game, a position as a seat may imagine it, who sits where, and the seat."""
+def _imagined(
+    match: paddock.Match, seat: int, seed: str = ""
+) -> tuple[str, tuple[str, ...], str, tuple[str, ...], int]:
+    """The address of a game, its sheets, a position as a seat may imagine it, who sits where, and the seat."""
+    setup = match.setup
     return (
-        paddock.address(match.setup.game),
+        paddock.address(setup.game),
+        enclosed((setup.circuit, *setup.switches.values())),
         match.imagine(seat, seed or secrets.token_hex(8)).position,
         match.names,
         seat,

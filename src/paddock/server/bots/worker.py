@@ -10,9 +10,10 @@ import msgspec
 import paddock
 from paddock import Record, bots
 from paddock.coach import HintLine, hint_for
-from paddock.core import Plain
+from paddock.core import Plain, sheets
 from paddock.plans import Plan, Progress, foresee, judge, try_out
 from paddock.puzzles.review import Moment, moments, reviewed
+from paddock.server.workshop.examine import examine
 
 HEADER = struct.Struct("<I")
 """The length of a message, which comes before it."""
@@ -23,6 +24,12 @@ class Asked(Plain, tag=True):
 
     game: str
     """The address of the game's module."""
+    sheets: tuple[str, ...]
+    """The circuits of users' own that the question is about."""
+
+    def games(self) -> list[str]:
+        """The addresses of the games that it needs, which are loaded first."""
+        return [self.game]
 
 
 class Question(Asked):
@@ -67,6 +74,15 @@ class ReviewQuestion(Asked):
     seconds: float
 
 
+class CircuitQuestion(Asked):
+    """What a text is as a circuit, and in which games it can be raced."""
+
+    text: str
+
+    def games(self) -> list[str]:
+        return [paddock.address(name) for name in paddock.games()]
+
+
 class SeatQuestion(Asked):
     """About a seat in a position as the seat may imagine it."""
 
@@ -97,12 +113,23 @@ class AheadQuestions(SeatQuestion):
     seconds: float
 
 
-Questions = Question | PlanQuestion | TrialQuestion | AheadQuestions | HintQuestion | MomentsQuestion | ReviewQuestion
+Questions = (
+    Question
+    | PlanQuestion
+    | TrialQuestion
+    | AheadQuestions
+    | HintQuestion
+    | MomentsQuestion
+    | ReviewQuestion
+    | CircuitQuestion
+)
 
 
 def answer(question: Questions) -> str:
     """The code that a bot chooses; the answer to any other question as JSON."""
     game = paddock.load(question.game)
+    for text in question.sheets:
+        sheets.keep(text)
     match question:
         case Question():
             return _decision(game, question)
@@ -116,6 +143,8 @@ def answer(question: Questions) -> str:
         case AheadQuestions():
             match, lang = _match(game, question), question.lang
             return _json(foresee(match, question.seat, lang, seconds=question.seconds))
+        case CircuitQuestion():
+            return _json(examine(question.text))
         case MomentsQuestion():
             return _json(moments(Record.parse(question.record), question.seat))
         case ReviewQuestion():

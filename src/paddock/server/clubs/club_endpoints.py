@@ -7,6 +7,7 @@ from msgspec import Meta
 
 import paddock
 from paddock.core import Plain
+from paddock.core.sheets import enclosed
 from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club
@@ -272,7 +273,8 @@ async def set_club_preset(call: Call, club: str, body: ClubPresetBody) -> ClubPa
     if not name:
         raise RequestError("no-text", 422)
     if body.code:
-        read_setup(body.code)
+        setup = read_setup(body.code)
+        await call.service.run(store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
         if len(await call.service.run(store.clubs.presets, club)) >= MAX_PRESETS:
             raise RequestError("too-many-presets", 409, most=MAX_PRESETS)
     await call.service.run(store.clubs.set_preset, club, name, body.code)

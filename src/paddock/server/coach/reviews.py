@@ -68,10 +68,10 @@ class Reviews:
     async def _work(self, review: Review, seat: int, record: paddock.Record) -> None:
         game, text = paddock.address(record.game), str(record)
         try:
-            moments = await self.pool.answer(MomentsQuestion(game, text, seat), list[Moment])
+            moments = await self.pool.answer(MomentsQuestion(game, record.sheets, text, seat), list[Moment])
             review.moments = moments
             for moment in moments:
-                asked = ReviewQuestion(game, text, seat, moment, MOMENT_SECONDS)
+                asked = ReviewQuestion(game, record.sheets, text, seat, moment, MOMENT_SECONDS)
                 review.blunders += await self.pool.answer(asked, list[Blunder])
                 review.looked += 1
         except RequestError:

@@ -20,9 +20,12 @@ from paddock.server.endpoints import (
     ratings,
     replays,
     tables,
+    telling,
     turns,
     users,
+    workshop,
 )
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -30,6 +33,7 @@ __all__ = [
     "archive",
     "books",
     "challenges",
+    "circuit_endpoints",
     "club_endpoints",
     "coach",
     "finding",
@@ -40,6 +44,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",
@@ -47,6 +52,8 @@ __all__ = [
     "sheet_endpoints",
     "steward_endpoints",
     "tables",
+    "telling",
     "turns",
     "users",
+    "workshop",
 ]

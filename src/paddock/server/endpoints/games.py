@@ -86,7 +86,7 @@ async def show_picture(call: Call, game: str) -> Response:
 @endpoint("GET", "/api/games/{game}/circuits/{circuit}", reply=Board)
 async def show_circuit(call: Call, game: str, circuit: str) -> Response:
     """The board of a circuit."""
-    if circuit not in game_of(game).circuits:
+    if not await asyncio.to_thread(game_of(game).accepts, circuit):
         raise RequestError("no-such-page", 404)
     board = await asyncio.to_thread(board_of, game, circuit, call.lang)
     if board is None:
@@ -102,10 +102,10 @@ async def board_reply(call: Call, game: str, board: Board | None) -> Response:
 @endpoint("POST", "/api/setups", body=SetupBody, reply=SetupView)
 async def check_setup(call: Call, body: SetupBody) -> SetupView:
     """Check a set-up and complete it with defaults."""
-    return _setup_view(body.checked())
+    return _setup_view(await asyncio.to_thread(body.checked))
 
 
 @endpoint("POST", "/api/setups/read", body=CodeBody, reply=SetupView)
 async def read_setup_code(call: Call, body: CodeBody) -> SetupView:
     """The set-up of a code."""
-    return _setup_view(read_setup(body.code))
+    return _setup_view(await asyncio.to_thread(read_setup, body.code))

@@ -242,6 +242,13 @@ async def list_acts(call: Call) -> ActList:
 # What can be done
 
 
+@endpoint("POST", "/api/owner/circuits/{circuit}/withdraw", body=ReasonBody)
+async def withdraw_circuit(call: Call, circuit: str, body: ReasonBody) -> None:
+    """Take a published circuit back: its maker keeps it but cannot publish it again."""
+    _staff(call)
+    await _do(call, lambda acts: acts.withdraw_circuit(circuit, body.reason))
+
+
 @endpoint("POST", "/api/owner/users/{user}/ban", body=BanBody)
 async def ban_user(call: Call, user: str, body: BanBody) -> None:
     """Ban a user from the service or from the chat, for some days or for ever."""

@@ -1,6 +1,6 @@
 """Endpoints about other users: report, mute, block."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -10,7 +10,7 @@ from paddock.server.errors import RequestError
 from paddock.server.moderation.ignoring import MAX_IGNORED
 from paddock.server.moderation.reporting import Target, evidence, find_user
 from paddock.server.store.ignored import IGNORED_CHANGED
-from paddock.server.store.rows import Ignored, IgnoreKind, ReportKind
+from paddock.server.store.rows import Ignored, IgnoreKind
 from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.users.names import printable
@@ -25,7 +25,7 @@ class TargetBody(Body, kw_only=True):
 
 
 class ReportBody(TargetBody, kw_only=True):
-    kind: ReportKind
+    kind: Literal["chat", "name", "behaviour"]
     reason: Annotated[str, Meta(min_length=1, max_length=500)]
 
 

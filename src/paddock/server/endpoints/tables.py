@@ -65,6 +65,10 @@ class TableBody(Body):
     spectators: bool = True
     coach: CoachKind = "auto"
     rated: bool = False
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came."""
+    open_hands: bool = False
+    """Whether they also tell what they draw to their hands."""
     start: bool = False
 
 
@@ -167,7 +171,7 @@ def read_clock(body: ClockBody) -> Clock:
 async def open_table(call: Call, body: TableBody) -> TableView:
     """Open a table, and start the race at once if asked to."""
     _note_table(call)
-    setup = body.setup.checked()
+    setup = await asyncio.to_thread(body.setup.checked)
     if len(body.seats) != setup.seats:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]
@@ -179,6 +183,8 @@ async def open_table(call: Call, body: TableBody) -> TableView:
         body.spectators,
         body.coach,
         body.rated,
+        told=body.told,
+        open_hands=body.open_hands,
     )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:

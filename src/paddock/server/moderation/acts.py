@@ -13,7 +13,7 @@ from paddock.server.store import Store
 from paddock.server.store.bans import FOR_EVER
 from paddock.server.store.finished import forget_results
 from paddock.server.store.rows import Role, Scope, Status, User
-from paddock.server.store.schema import calls, chat, entries, muted_tables, presence, seats, tables, users
+from paddock.server.store.schema import calls, chat, circuits, entries, muted_tables, presence, seats, tables, users
 from paddock.server.store.sessions import USER_CHANGED, forget_sessions
 from paddock.server.store.tables import read_setup
 from paddock.server.users.names import clean_name
@@ -129,6 +129,15 @@ class Acts:
             if not connection.execute(tables.delete().where(tables.c.id == id)).rowcount:
                 raise RequestError("no-such-table", 404)
             self.database.notify(connection, id)
+
+    # Circuits
+
+    def withdraw_circuit(self, id: str, reason: str = "") -> None:  # noqa: A002
+        """Take a published circuit back for good; its maker keeps it, and races on it stay."""
+        with self._act("withdraw-circuit", id, reason=reason) as connection:
+            values = {"published": 0.0, "withdrawn": time.time()}
+            if not connection.execute(circuits.update().where(circuits.c.id == id).values(**values)).rowcount:
+                raise RequestError("no-such-circuit", 404)
 
     # Reports
 

@@ -29,6 +29,8 @@ class Evidence(Plain):
     """How many entries the race had."""
     line: int | None
     chat: tuple[Said, ...]
+    circuit: str = ""
+    """The circuit that is meant; empty if it is something else."""
 
 
 def find_user(live: LiveTable, target: Target, by: User) -> str:

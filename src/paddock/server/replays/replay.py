@@ -50,6 +50,8 @@ class ReplayInfo(Plain):
     drawn: int
     has_board: bool
     can_fork: bool
+    told: bool = False
+    """Whether the chance was told at a real table."""
 
 
 class ReplayView(Plain):
@@ -153,6 +155,7 @@ class Replay:
             drawn=luck.drawn if luck else 0,
             has_board=self.board(lang) is not None,
             can_fork=self.record is not None,
+            told=self.record is not None and self.record.is_told,
         )
 
     def moments(self, lang: str) -> tuple[Moment, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 import paddock
+from paddock.core import beginning
 from paddock.server.errors import RequestError
 from paddock.server.replays.replay import BYTES_PER_STEP, Moment, Replay, ReplayView
 from paddock.server.store.rows import Entry, Table
@@ -82,8 +83,7 @@ class RecordedReplay(FrameReplay):
 
     def __init__(self, record: paddock.Record, packed: bytes) -> None:
         frames = read_packed(packed)
-        game = paddock.game(record.game)
-        setup = game.setup(len(record.names), record.circuit, dict(record.switches), names=record.names)
+        setup = beginning(record, paddock.game(record.game), listening=False).setup
         decided = [(move.seat, move.code) for move in record.moves if move.seat is not None]
         told = [frame.lines() for frame in frames]
         super().__init__(setup, decided, list(frames), told, _match_at(setup, frames[-1]))

@@ -8,6 +8,7 @@ from paddock.server.store.bans import BanStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.circuits import CircuitStore, SheetStore
 from paddock.server.store.clubs import ClubStore
 from paddock.server.store.consents import ConsentStore
 from paddock.server.store.contacts import ContactStore
@@ -27,6 +28,7 @@ from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.plans import PlanStore
 from paddock.server.store.presence import PresenceStore
+from paddock.server.store.presets import PresetStore
 from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
@@ -70,6 +72,9 @@ class Store:
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
         self.clubs = ClubStore(database)
+        self.circuits = CircuitStore(database)
+        self.sheets = SheetStore(database)
+        self.presets = PresetStore(database)
         self.seasons = SeasonStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)

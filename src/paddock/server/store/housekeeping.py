@@ -10,6 +10,7 @@ from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
     calls,
     chat,
+    circuits,
     club_members,
     consents,
     contacts,
@@ -21,6 +22,7 @@ from paddock.server.store.schema import (
     outbox,
     plans,
     presence,
+    presets,
     push_subscriptions,
     records,
     reports,
@@ -165,7 +167,7 @@ class Housekeeping:
 
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
-        members = (club_members.c.user, season_drivers.c.user, season_words.c.user)
+        members = (club_members.c.user, season_drivers.c.user, season_words.c.user, circuits.c.user)
         for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members):
             old &= ~sa.exists().where(column == users.c.id)
         return old
@@ -204,6 +206,7 @@ class Housekeeping:
                     tokens,
                     seeks,
                     consents,
+                    presets,
                 ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))

@@ -19,6 +19,7 @@ from paddock.server.store.schema import (
     bans,
     calls,
     chat,
+    circuits,
     club_members,
     consents,
     contacts,
@@ -30,6 +31,7 @@ from paddock.server.store.schema import (
     placings,
     plans,
     presence,
+    presets,
     push_subscriptions,
     rating_changes,
     ratings,
@@ -81,6 +83,9 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "consents": ("person", "at"),
     "tries": ("challenge", "person", "table_id", "began", "ended", "place", "gap", "track"),
     "club_members": ("club", "person", "organiser", "steward", "joined"),
+    "circuits": ("person", "name", "text", "origin", "created", "changed", "published", "withdrawn"),
+    "sheets": ("text",),
+    "presets": ("person", "name", "code"),
     "season_drivers": ("season", "driver", "person", "name"),
     "season_log": ("at", "actor", "content"),
     "season_records": ("text",),
@@ -115,6 +120,8 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "challenges": (*("id", "setup", "preset", "seed", "seat", "level", "begins", "ends", "champion", "champion_due"),),
     "clubs": ("id", "name", "about", "access", "invite", "created", "closed"),
     "club_presets": ("club", "name", "code"),
+    "circuits": ("id", "club", "sheet", "games", "outline"),
+    "sheets": ("id", "at"),
     "seasons": ("id", "club", "title", "settings", "created", "due", "table_id"),
     "season_log": ("season", "number", "hash"),
     "season_records": ("season", "race"),
@@ -177,6 +184,8 @@ class PersonalStore:
                 "consents": _rows(connection, consents, consents.c.user == user),
                 "tries": _rows(connection, tries, tries.c.user == user),
                 "clubs": _rows(connection, club_members, club_members.c.user == user),
+                "circuits": _rows(connection, circuits, circuits.c.user == user, without=("outline",)),
+                "presets": _rows(connection, presets, presets.c.user == user),
                 "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
                 "season_log": _rows(connection, season_log, season_log.c.actor == user),
                 "season_words": _rows(connection, season_words, season_words.c.user == user),
@@ -212,6 +221,8 @@ class PersonalStore:
 
     def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
         """Delete a user: their races stay, driven by a former player; everything else about them goes.
+
+        Their circuits go too, except those of clubs; races keep what they were driven on.
 
         Bans, the audit log and the logs of seasons keep the id, which then belongs to nobody; so do results and the
         ratings that were computed with them, which no list shows any more.
@@ -263,8 +274,11 @@ class PersonalStore:
             (outbox, outbox.c.user == user),
             (seeks, seeks.c.user == user),
             (consents, consents.c.user == user),
+            (presets, presets.c.user == user),
+            (circuits, (circuits.c.user == user) & circuits.c.club.is_(None)),
         ):
             connection.execute(table.delete().where(which))
+        connection.execute(circuits.update().where(circuits.c.user == user).values(user=None))
 
     def _redact_reports(self, connection: sa.Connection, user: str) -> None:
         """Reports about the user go; those about others lose the user's lines of chat."""

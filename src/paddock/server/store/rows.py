@@ -9,12 +9,24 @@ Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over", "closed"]
 """A closed table was closed by a moderator: nobody plays, watches or chats there."""
 EntryKind = Literal[
-    "choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause", "plan", "holiday", "rest"
+    "choose",
+    "change",
+    "undo",
+    "ask-back",
+    "agree-back",
+    "refuse-back",
+    "pause",
+    "plan",
+    "holiday",
+    "rest",
+    "tell",
+    "hold",
+    "correct",
 ]
 Actor = Literal["person", "bot", "clock", "plan"]
 Role = Literal["", "moderator", "owner"]
 Scope = Literal["full", "chat"]
-ReportKind = Literal["chat", "name", "behaviour"]
+ReportKind = Literal["chat", "name", "behaviour", "circuit"]
 IgnoreKind = Literal["mute", "block"]
 Channel = Literal["mail", "push", "hook"]
 Pace = Literal["at-once", "hourly", "daily"]
@@ -82,6 +94,10 @@ class TableSettings(Row):
     """The challenge at which this race is a try; empty for all others."""
     goes_on: bool = False
     """Whether bots race to the end although nobody watches, as in a race of a season."""
+    told: bool = False
+    """Whether people roll and draw at a real table, and tell what came."""
+    open_hands: bool = False
+    """Whether they also tell what they draw to their hands."""
 
 
 class Seat(Row):
@@ -316,8 +332,8 @@ class Member(Row):
     joined: float
 
 
-class ClubPreset(Row):
-    """A set-up that a club has given a name."""
+class NamedSetup(Row):
+    """A set-up to which a club or a user has given a name."""
 
     name: str
     code: str
@@ -342,3 +358,29 @@ class Entrant(Row):
     driver: str
     user: str | None
     name: str
+
+
+class OwnCircuit(Row):
+    """A circuit that a user drew, with its comments."""
+
+    id: str
+    user: str | None
+    """Who made it; None if that user was deleted."""
+    club: str | None
+    """The club it belongs to; None if it belongs to its maker."""
+    name: str
+    text: str
+    sheet: str
+    """The fingerprint of what is raced of it."""
+    games: str
+    """The games it can be raced in, by their ids."""
+    outline: str
+    """The line of the track, as an SVG path."""
+    origin: str
+    """The circuit that this one was made from; empty for none."""
+    created: float
+    changed: float
+    published: float = 0.0
+    """When all users could see it; 0 if they cannot."""
+    withdrawn: float = 0.0
+    """When a moderator withdrew it; 0 if none did."""

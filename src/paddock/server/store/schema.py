@@ -516,3 +516,44 @@ season_words = Table(
     Index("season_words_by_person", "user"),
 )
 """What users said about protests; the log has a digest, so that words can be forgotten but not exchanged."""
+
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What races were driven on, by fingerprint: never changed, and kept while something names it."""
+
+circuits = Table(
+    "circuits",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), key="user"),
+    Column("club", String(24), ForeignKey("clubs.id")),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("sheet", String(40), nullable=False),
+    Column("games", String(400), nullable=False),
+    Column("outline", Text, nullable=False),
+    Column("origin", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("published", Float, nullable=False),
+    Column("withdrawn", Float, nullable=False),
+    Index("circuits_by_person", "user", "changed"),
+    Index("circuits_by_club", "club", "changed"),
+    Index("circuits_by_published", "published"),
+    Index("circuits_by_sheet", "sheet"),
+)
+"""Circuits that users drew: of the one who made it, or of a club if it names one."""
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("name", String(60), primary_key=True),
+    Column("code", String(2000), nullable=False),
+)
+"""Set-ups to which a user has given a name."""

@@ -12,7 +12,8 @@ from paddock.server.store.rows import Calendar, Entry, Table
 from paddock.server.tables.calendars import after, elapsed
 from paddock.server.tables.opening import opening_match, saved_start
 from paddock.server.tables.standing import Standing, holidays_in
-from paddock.server.tables.timeline import Ask, Step, Timeline
+from paddock.server.tables.telling import referee_of, tell
+from paddock.server.tables.timeline import TOLD, Ask, Step, Timeline
 
 RECENT = 24
 """How many of the last steps have a checkpoint each; of those before, every nth keeps its own."""
@@ -56,7 +57,11 @@ class Ledger:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.match = opening_match(table)
+        self.referee = referee_of(table)
+        """Who keeps the book where people roll and draw themselves; None at all other tables."""
+        self.match = opening_match(table) if self.referee is None else self.referee.match
+        self.corrected: paddock.Corrected | None = None
+        """What became of later answers when one was last corrected."""
         self.timeline = Timeline()
         self.standing = Standing()
         self.played = 0
@@ -86,7 +91,8 @@ class Ledger:
     def copy(self) -> "Ledger":
         """An independent copy."""
         twin = copy.copy(self)
-        twin.match = self.match.clone()
+        twin.referee = None if self.referee is None else self.referee.copy()
+        twin.match = self.match.clone() if twin.referee is None else twin.referee.match
         twin.timeline, twin.standing = self.timeline.copy(), self.standing.copy()
         twin.checkpoints = self.checkpoints[:]
         twin.asked, twin.since, twin.used = self.asked[:], self.since[:], self.used[:]
@@ -116,7 +122,8 @@ class Ledger:
         if first < self.played:
             self._go_back(first)
         for step in self.timeline.steps[self.played :]:
-            self._keep_checkpoint()
+            if self.referee is None:
+                self._keep_checkpoint()
             self._play(step)
             self.played += 1
 
@@ -124,6 +131,9 @@ class Ledger:
 
     def _play(self, step: Step) -> None:
         before = self.match.to_move
+        if self.referee is not None and step.entry.kind in ("choose", *TOLD):
+            self._tell(self.referee, step)
+            return
         if step.entry.kind == "holiday":
             self._note_holidays(step)
             return
@@ -149,6 +159,19 @@ class Ledger:
         for seat in affected:
             self.asked[seat] = step.entry.number
             self.since[seat] = step.entry.at
+
+    def _tell(self, referee: paddock.Referee, step: Step) -> None:
+        """People at a real table say what came, what they decide, or what was wrong."""
+        entry, asked = step.entry, self.asked[step.seat]
+        self.corrected = tell(referee, entry)
+        self.answered = {step.seat: (asked, entry.code, entry.number)}
+        self.rewinds += referee.match is not self.match
+        self.match = referee.match
+        if self.corrected is not None:
+            self.notes = [note for note in self.notes if note.after <= len(self.match.events)]
+            self._note("log-corrected", entry.seat)
+        self.asked = [entry.number] * len(self.asked)
+        self.since = [entry.at] * len(self.since)
 
     def _decide(self, step: Step) -> None:
         entry, seat = step.entry, step.seat
@@ -207,6 +230,9 @@ class Ledger:
 
     def cost_of(self, entries: Sequence[Entry]) -> int:
         """How many steps it takes to apply entries: those left to play, and those to play again."""
+        if self.referee is not None:
+            is_short = not self.referee.holds_hidden and all(entry.kind in ("choose", "tell") for entry in entries)
+            return len(entries) if is_short else FEW_STEPS + 1
         if all(entry.kind == "choose" for entry in entries):
             return len(entries)
         line, first = self.timeline.copy(), self.played

@@ -124,6 +124,8 @@ class LiveTable:
     async def decide(self, seat: int, asked: int, code: str, actor: Actor = "person") -> int:
         """Store a decision, then apply it; the number of its entry. The same answer again is stored once."""
         began = time.perf_counter()
+        if self.race.referee is not None:
+            return await self._answer_told(seat, asked, code)
         number, is_new = await self.append(lambda: self._answer(seat, asked, code, actor))
         if is_new:
             DECISIONS.labels(actor).inc()
@@ -131,8 +133,47 @@ class LiveTable:
         return number
 
     async def undo(self, seat: int, asked: int) -> int:
-        """Take a choice back, if the race allows it."""
+        """Take a choice back, if the race allows it; at a real table, the last answer."""
+        if self.race.referee is not None:
+            last = len(self.race.referee.told) - 1
+            if asked != self.race.asked[seat] or last < 0:
+                raise RequestError("late" if last >= 0 else "no-undo")
+            return await self.tell("correct", seat, str(last))
         return (await self.append(lambda: self._undo(seat, asked)))[0]
+
+    async def _answer_told(self, seat: int, asked: int, code: str) -> int:
+        """What came, or what a seat decides or holds, at a real table."""
+        race = self.race
+        assert race.referee is not None
+        earlier = race.answered.get(seat)
+        if earlier is not None and earlier[:2] == (asked, code):
+            return earlier[2]
+        if asked != race.asked[seat]:
+            raise RequestError("late")
+        return await self.tell("tell" if race.match.chance is not None else "choose", seat, code)
+
+    async def tell(self, kind: EntryKind, seat: int, code: str) -> int:
+        """Try what people at a real table say on a copy of the race, off the loop; if it fits, store and apply it."""
+        twin, entry = self.race.copy(), self.entry(kind, seat, code)
+        try:
+            await self.background.play(lambda: twin.apply(entry))
+        except paddock.IllegalChoice as error:
+            raise self._not_told(kind, seat, code, error) from error
+        return (await self.append(lambda: self._still(entry)))[0]
+
+    def _still(self, entry: Entry) -> Entry:
+        """The entry, if nothing was told meanwhile."""
+        if entry.number != self.race.number + 1:
+            raise RequestError("late")
+        return self.entry(entry.kind, entry.seat, entry.code)
+
+    def _not_told(self, kind: EntryKind, seat: int, code: str, error: paddock.IllegalChoice) -> RequestError:
+        """Why something that was told is not possible."""
+        match = self.race.match
+        refusal = match.why_not(seat, code) if kind == "choose" and seat in match.to_move else None
+        if refusal is not None:
+            return IllegalChoiceError(refusal, match.names)
+        return RequestError("told-impossible", 422, why=str(error))
 
     async def take_back(self, seat: int, say: str) -> int:
         """Ask the others for a decision back, or answer such a request."""

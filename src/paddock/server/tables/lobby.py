@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.bots import ANY, USUAL_LEVEL, drawn, driver_and_level
 from paddock.core import Plain
+from paddock.core.sheets import enclosed
 from paddock.server.bots.pool import driver_ids, level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
@@ -18,6 +19,7 @@ from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
 from paddock.server.tables.holidays import sync_holidays
 from paddock.server.tables.live import LiveTable
+from paddock.server.tables.telling import check_told_table
 from paddock.server.users.names import clean_name, unique_names
 
 ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -49,6 +51,8 @@ async def create(
     if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
         raise RequestError("one-seat-each", 422)
     check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in], setup.game)
+    if settings.told:
+        check_told_table(access, settings, [seat.kind == "me" for seat in seats])
     if settings.rated:
         check_rated_table(access, [seat.kind != "bot" for seat in seats])
         check_rated_driver(host)
@@ -118,6 +122,7 @@ async def add_table(
         start=start,
         came_from=came_from,
     )
+    await service.run(service.store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
     await service.run(service.store.tables.add, table, seats)
     return await service.tables.get(table.id)
 

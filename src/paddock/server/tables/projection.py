@@ -14,6 +14,7 @@ from paddock.server.store.rows import Entry, User
 from paddock.server.tables import views
 from paddock.server.tables.commentary import Commentary, common_prefix
 from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
+from paddock.server.tables.telling import seat_asked, told_scene
 from paddock.server.tables.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ class Projection:
         is_delayed = live.is_delayed(viewer)
         ledger = self._delayed_ledger() if is_delayed else live.ledger
         outlook = (viewer.seat, viewer.lang, is_delayed)
-        log = self._logs.setdefault(outlook, Commentary(viewer.seat, viewer.lang)).update(ledger)
+        heard: Outlook = outlook if ledger.referee is None else (None, viewer.lang, is_delayed)
+        log = self._logs.setdefault(heard, Commentary(heard[0], viewer.lang)).update(ledger)
         log_from = viewer.lines if log is viewer.log else common_prefix(viewer.log[: viewer.lines], log)
         viewer.log, viewer.lines = log, len(log)
         before, viewer.scene = viewer.scene, self._scene(ledger, outlook)
@@ -72,6 +74,11 @@ class Projection:
     def _follow_seat(self, viewer: Viewer) -> None:
         """Look from the user's only seat unless told otherwise, and never from another user's."""
         own = self.live.seats_of(viewer.user)
+        ledger = self.live.ledger
+        if ledger is not None and ledger.referee is not None:
+            if own and not (viewer.has_looked and viewer.seat is None):  # one device keeps the book for all
+                viewer.seat = seat_asked(ledger.referee)
+            return
         if not viewer.has_looked and len(own) == 1:
             viewer.seat = own[0]
         elif viewer.seat is not None and viewer.seat not in own:
@@ -81,7 +88,10 @@ class Projection:
         scene = self._scenes.get(outlook)
         if scene is None:
             seat, lang, _ = outlook
-            scene = ledger.match.scene(seat, lang, log=0)
+            if ledger.referee is None:
+                scene = ledger.match.scene(seat, lang, log=0)
+            else:
+                scene = told_scene(ledger.referee, lang, is_keeper=seat is not None)
             if self.live.ghosts:
                 scene = with_ghosts(scene, round_of(ledger.match), self.live.ghosts)
             self._scenes[outlook] = scene

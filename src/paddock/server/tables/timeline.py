@@ -7,6 +7,8 @@ from paddock.core import Plain
 from paddock.server.store.rows import Entry
 
 DECISIONS = ("choose", "change")
+TOLD = ("tell", "hold", "correct")
+"""What people at a real table say besides their decisions."""
 
 
 class Ask(Plain):
@@ -59,7 +61,7 @@ class Timeline:
             return first
         if entry.kind == "plan":
             return len(self.steps)
-        if entry.kind in ("pause", "holiday", "rest"):
+        if entry.kind in ("pause", "holiday", "rest", *TOLD):
             self.steps.append(Step(entry, entry.seat))
             return len(self.steps) - 1
         return self._take_back(entry)

@@ -27,6 +27,8 @@ def upgraded(table: Table, entries: Sequence[Entry], final: bytes | None) -> Tab
     end = read_frame(final) if final else None
     if _agrees(current, entries, frames, end):
         return current
+    if table.settings.told:
+        raise RequestError("other-rules")  # a referee cannot begin in the middle
     for start in _starts(current, entries, frames, end):
         try:
             number = ledger_of(start, [entry for entry in entries if entry.number > start_number(start)]).number

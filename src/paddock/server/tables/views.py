@@ -29,15 +29,23 @@ def race_view(
         scene=scene,
         log_from=log_from,
         log=tuple(log[log_from:]),
-        can_undo=seat is not None and match.can_undo(seat),
-        can_ask_back=seat is not None and not is_contest(ledger.table) and ledger.can_ask_back(seat),
+        can_undo=seat is not None and _can_undo(ledger, seat),
+        can_ask_back=seat is not None
+        and ledger.referee is None
+        and not is_contest(ledger.table)
+        and ledger.can_ask_back(seat),
         own_choice="" if seat is None else match.own_choice(seat),
         ask=None if ledger.ask is None else AskView(ledger.ask.seat, ledger.ask.waiting),
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
-        seed=ledger.table.seed if match.over and shows_seed(ledger.table) else "",
+        seed=ledger.table.seed if match.over and not ledger.referee and shows_seed(ledger.table) else "",
         days=None if match.over else _days_view(ledger, seat),
     )
+
+
+def _can_undo(ledger: Ledger, seat: int) -> bool:
+    """Whether a seat may take back its last choice; at a real table, any answer can be taken back."""
+    return ledger.match.can_undo(seat) if ledger.referee is None else bool(ledger.referee.told)
 
 
 NO_DAYS = DaysView()
@@ -92,7 +100,7 @@ def table_view(
         clock=table.settings.clock,
         seats=tuple(_seat_view(seat, user_id, table, online, names) for seat in seats),
         host=user_id == table.host,
-        seed_hash=paddock.seed_hash(table.seed),
+        seed_hash="" if table.settings.told else paddock.seed_hash(table.seed),
         changed=table.changed,
         came_from=table.came_from,
         rematch=table.rematch,
@@ -107,6 +115,7 @@ def table_view(
         coach=allows_coach(table, seats),
         rated=table.settings.rated,
         challenge=table.settings.challenge,
+        told=table.settings.told,
     )
 
 

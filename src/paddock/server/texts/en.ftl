@@ -292,6 +292,23 @@ stored-consents-title = Your consent
 stored-consents = Whether your races may be part of the archive for research, and since when.
 stored-tries-title = Your challenges
 stored-tries = When you tried a challenge, at which table, how you finished, and where your car was from round to round.
+stored-circuits-title = Your circuits
+stored-circuits = The circuits you keep: their text with your comments, when you made and changed them, and whether they are published.
+stored-presets-title = Your presets
+stored-presets = The set-ups to which you have given a name.
+stored-sheets-title = Circuits of races
+stored-sheets = What races were driven on: the lines of circuits, without comments and without who drew them. They stay with the races.
+no-such-circuit = There is no such circuit, or it is not published.
+not-your-circuit = This circuit belongs to someone else. Copy it, and change the copy.
+circuit-withdrawn = The moderators have withdrawn this circuit, so it cannot be published again.
+circuit-slow = This circuit takes too long to check. Make it simpler.
+circuit-unprintable = The file has characters that cannot be printed. A circuit is plain text.
+circuit-without-name = Give the circuit a name: circuit ring "My Ring"
+bad-circuit = { $count ->
+    [one] The circuit cannot be kept, because of line { $why }
+   *[other] The circuit cannot be kept. { $count } lines are wrong: { $why }
+}
+too-many-circuits = { $most } circuits are kept here already. Delete one before you keep another.
 no-such-club = There is no such club, or you need an invitation to see it.
 no-such-season = There is no such season. Is the link complete?
 no-such-race = The calendar has no such race.
@@ -305,7 +322,7 @@ organisers-only = Only organisers of the club can do this.
 last-organiser = The club needs an organiser: make another member one first.
 leave-instead = To go yourself, leave the club.
 too-many-clubs = You organise { $most } clubs already.
-too-many-presets = A club has at most { $most } presets.
+too-many-presets = There is room for { $most } presets, and no more. Remove one first.
 too-many-seasons = A club has at most { $most } seasons.
 too-many-drivers = A season has at most { $most } drivers.
 too-many-statements = There are { $most } statements already.
@@ -339,3 +356,13 @@ stored-season-records-title = Records of a season
 stored-season-records = The decisions in a season's races, without names.
 stored-season-words-title = What you said about protests
 stored-season-words = Your protests and statements. They go when you are deleted; the log keeps a fingerprint that says nothing.
+
+# A real table
+
+told-is-hot-seat = At a real table one device keeps the book: open it as a race on one device.
+told-has-no-bots = At a real table only people drive: take the bots out.
+told-has-no-clock = A race at a real table has no clock and is not rated.
+told-impossible = That does not fit: { $why }
+not-told = This race has dice of its own.
+no-such-answer = The book has no such answer.
+log-corrected = An answer was corrected.

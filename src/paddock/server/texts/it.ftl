@@ -292,6 +292,23 @@ stored-consents-title = Il tuo consenso
 stored-consents = Se le tue gare possono far parte dell'archivio per la ricerca, e da quando.
 stored-tries-title = Le tue sfide
 stored-tries = Quando hai tentato una sfida, a quale tavolo, come sei arrivato, e dov'era la tua auto di turno in turno.
+stored-circuits-title = I tuoi circuiti
+stored-circuits = I circuiti che conservi: il loro testo con i tuoi commenti, quando li hai creati e cambiati, e se sono pubblicati.
+stored-presets-title = I tuoi preset
+stored-presets = Le configurazioni a cui hai dato un nome.
+stored-sheets-title = Circuiti delle gare
+stored-sheets = Su che cosa si è corso: le righe dei circuiti, senza commenti e senza chi li ha disegnati. Restano con le gare.
+no-such-circuit = Questo circuito non c'è, oppure non è pubblicato.
+not-your-circuit = Questo circuito è di un altro. Copialo, e cambia la copia.
+circuit-withdrawn = I moderatori hanno ritirato questo circuito: non si può pubblicare di nuovo.
+circuit-slow = Questo circuito richiede troppo tempo per essere controllato. Rendilo più semplice.
+circuit-unprintable = Il file contiene caratteri non stampabili. Un circuito è testo semplice.
+circuit-without-name = Dai un nome al circuito: circuit ring "Il mio anello"
+bad-circuit = { $count ->
+    [one] Il circuito non si può conservare, per via della riga { $why }
+   *[other] Il circuito non si può conservare. Ci sono { $count } righe sbagliate: { $why }
+}
+too-many-circuits = Qui ci sono già { $most } circuiti. Cancellane uno prima di conservarne un altro.
 no-such-club = Questo club non c'è, oppure ti serve un invito per vederlo.
 no-such-season = Questa stagione non c'è. Il link è completo?
 no-such-race = Il calendario non ha questa gara.
@@ -305,7 +322,7 @@ organisers-only = Lo possono fare solo gli organizzatori del club.
 last-organiser = Il club ha bisogno di un organizzatore: nominane prima un altro.
 leave-instead = Per andartene tu, esci dal club.
 too-many-clubs = Organizzi già { $most } club.
-too-many-presets = Un club ha al massimo { $most } preset.
+too-many-presets = C'è posto per { $most } preset, non di più. Togline uno prima.
 too-many-seasons = Un club ha al massimo { $most } stagioni.
 too-many-drivers = Una stagione ha al massimo { $most } piloti.
 too-many-statements = Ci sono già { $most } dichiarazioni.
@@ -339,3 +356,13 @@ stored-season-records-title = Le gare salvate di una stagione
 stored-season-records = Le decisioni nelle gare di una stagione, senza nomi.
 stored-season-words-title = Che cosa hai detto sui reclami
 stored-season-words = I tuoi reclami e le tue dichiarazioni. Spariscono se ti cancelli; il registro tiene un'impronta che non dice nulla.
+
+# A real table
+
+told-is-hot-seat = A un tavolo vero il verbale lo tiene un solo dispositivo: apri la gara come gara su un dispositivo.
+told-has-no-bots = A un tavolo vero guidano solo persone: togli i bot.
+told-has-no-clock = Una gara a un tavolo vero non ha orologio e non conta per il punteggio.
+told-impossible = Questo non va bene: { $why }
+not-told = Questa gara ha i propri dadi.
+no-such-answer = Nel verbale non c'è questa risposta.
+log-corrected = Una risposta è stata corretta.

@@ -511,3 +511,14 @@ driver-teo = Builds the best bag of the field first, and overtakes late.
 driver-greta = Lives for the next space: always a column further, whatever is in the bag.
 driver-rocco = A tinkerer: uses every specialist and card before he thinks of driving.
 driver-mara = Drives for the prize money and spends it well.
+
+# What came at a real table
+
+chance-draw = Which cube does { $seat } draw?
+chance-fill-active = Which cube does { $seat } draw? { $count ->
+    [one] This is the last one.
+   *[other] { $count } to go.
+}
+chance-draw-card = Which card is drawn for the { $cube } cubes?
+chance-draw-first = Who takes the first turn?
+seat-drawn = { $seat }

@@ -519,3 +519,14 @@ driver-teo = Prima si fa il sacchetto più bello, poi sorpassa alla fine.
 driver-greta = Vive per la prossima casella: una colonna in più, comunque sia messo il sacchetto.
 driver-rocco = Uno smanettone: usa ogni tecnico e ogni carta prima di pensare a guidare.
 driver-mara = Corre per i premi e li spende bene.
+
+# Che cosa è uscito su un tavolo vero
+
+chance-draw = Quale cubo pesca { $seat }?
+chance-fill-active = Quale cubo pesca { $seat }? { $count ->
+    [one] È l'ultimo.
+   *[other] Ne mancano { $count }.
+}
+chance-draw-card = Quale carta viene pescata per i cubi { $cube }?
+chance-draw-first = Chi gioca per primo?
+seat-drawn = { $seat }

@@ -282,3 +282,8 @@ driver-teo = Would rather have one card in the own colour than two better ones.
 driver-greta = Counts your stages before her own, and takes the card that you need.
 driver-rocco = Looks at his own route alone, as if nobody else were on the road.
 driver-mara = Builds on starters and halves early, and waits for the rest to come.
+
+# What came at a real table
+
+chance-deal-character = Which character does { $seat } get?
+chance-lay-starter = Which starter is laid next?

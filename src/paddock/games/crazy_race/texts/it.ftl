@@ -283,3 +283,8 @@ driver-teo = Meglio una carta del proprio colore che due più belle.
 driver-greta = Conta le tue tappe prima delle sue e prende la carta che ti serve.
 driver-rocco = Guarda solo il proprio percorso, come se in strada non ci fosse nessun altro.
 driver-mara = Parte da cartelli e metà, e aspetta che arrivi il resto.
+
+# Che cosa è uscito su un tavolo vero
+
+chance-deal-character = Quale personaggio riceve { $seat }?
+chance-lay-starter = Quale carta di partenza viene scoperta?

@@ -1188,3 +1188,35 @@ setup-boxes = { $cars } cars need more than { $boxes } boxes
 setup-weather = this circuit has no weather table: set weather-table or weather
 setup-drs = this circuit has no such DRS zone: set drs-zones=track
 setup-and = { $one }; { $other }
+
+# What came at a real table
+
+chance-roll-gear = What does { $car } roll in gear { $gear }?
+chance-extra-die = What does { $car } roll with the extra die of { $sides } sides?
+chance-roll = { $test ->
+    [start] Start
+    [weather] Weather
+    [sudden-death] Sudden death
+    [engine] Engine check
+    [oil] Oil
+    [road] Road holding
+    [collision] Collision
+    [wall] Wall
+    [reliability] Reliability
+    [boost] Boost
+    [exit] Leaving the box
+    [injury] Injury
+    [smoke] Smoke
+    [nails] Nails
+    [blades] Wheel blades
+    [harpoon] Harpoon
+    [grenade] Grenade
+    [explosion] Explosion
+   *[sabotage] Sabotage
+}: what does { $car } roll with the event die?
+chance-sweep-track = Which dangerous cell stays?
+chance-sabotaged = Which car is hit: { $cars }?
+chance-deal-trick = Which trick does { $car } get?
+chance-grid-place = Who starts in place { $place }?
+chance-draw-box = Which box do { $cars } get?
+box-drawn = Box { $box }

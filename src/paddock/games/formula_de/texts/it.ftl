@@ -1154,3 +1154,35 @@ setup-boxes = { $cars } auto hanno bisogno di più di { $boxes } box
 setup-weather = questo circuito non ha una tabella del meteo: scegli weather-table o weather
 setup-drs = questo circuito non ha questa zona DRS: scegli drs-zones=track
 setup-and = { $one }; { $other }
+
+# Che cosa è uscito su un tavolo vero
+
+chance-roll-gear = Quanto tira { $car } in { $gear }ª?
+chance-extra-die = Quanto tira { $car } con il dado extra da { $sides } facce?
+chance-roll = { $test ->
+    [start] Partenza
+    [weather] Meteo
+    [sudden-death] Sudden death
+    [engine] Verifica motore
+    [oil] Olio
+    [road] Tenuta di strada
+    [collision] Collisione
+    [wall] Muretto
+    [reliability] Affidabilità
+    [boost] Prova turbocompressore
+    [exit] Uscita dai box
+    [injury] Ferite
+    [smoke] Fumo
+    [nails] Chiodi
+    [blades] Lame
+    [harpoon] Arpione
+    [grenade] Granata
+    [explosion] Esplosione
+   *[sabotage] Sabotaggio
+}: quanto tira { $car } con il dado eventi?
+chance-sweep-track = Quale casella pericolosa resta?
+chance-sabotaged = Quale auto viene colpita: { $cars }?
+chance-deal-trick = Quale trucco riceve { $car }?
+chance-grid-place = Chi parte in posizione { $place }?
+chance-draw-box = Quale box va a { $cars }?
+box-drawn = Box { $box }

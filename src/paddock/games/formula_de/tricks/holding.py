@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance
+from paddock.core import Chance, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import TrickUsed
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import HARPOON, NAIL, NOWHERE, OIL_FLOOD, TRICKS, USES
+from paddock.games.formula_de.tables import HARPOON, NAIL, NOWHERE, OIL_FLOOD, ROOM, TRICKS, USES
 
 LOST: Final = -1  # in place of the number of uses
 A_LAP: Final = (OIL_FLOOD, NAIL, HARPOON)  # tricks that can be used again in each lap
@@ -39,6 +39,15 @@ class DealTrick(Chance):
         car = self.car
         race.tricks = replaced(race.tricks, car, (*race.tricks[car], outcome.trick))
         race.used = replaced(race.used, car, (*race.used[car], 0))
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-deal-trick", car=race.car(self.car))
+
+    def named(self, race: Race, outcome: Dealt) -> Text:
+        return message(ROOM, "trick-name", trick=outcome.code)
+
+    def kept_by(self, race: Race) -> int:
+        return race.driver[self.car]
 
 
 def replaced(held: list[tuple[int, ...]], car: int, tricks: tuple[int, ...]) -> list[tuple[int, ...]]:

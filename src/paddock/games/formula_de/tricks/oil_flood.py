@@ -25,7 +25,10 @@ class LayOil(Task):
 
 
 def is_long_enough(race: Race) -> bool:
-    """Whether the way has three cells of the track in a row; outside the pit lane its length tells."""
+    """Whether the way has three cells of the track in a row; outside the pit lane its length tells.
+
+    FD-TRICK-36, FD-TRICK-39
+    """
     drive = race.drive
     if drive.from_pit or drive.into_pit:
         return len(flood_starts(race)) > 0
@@ -33,7 +36,7 @@ def is_long_enough(race: Race) -> bool:
 
 
 def flood_starts(race: Race) -> list[int]:
-    """The places on the way from which three cells of the track follow each other."""
+    """The places on the way from which three cells of the track follow each other (FD-TRICK-36, FD-TRICK-39)."""
     path, size = race.drive.path, race.track.size
     return [n for n in range(len(path) - FLOOD + 1) if max(path[n : n + FLOOD]) < size]
 

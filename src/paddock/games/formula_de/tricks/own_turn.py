@@ -82,7 +82,7 @@ def targets(race: Race, car: int) -> list[int]:
 
 
 def smoke(race: Race, car: int) -> None:
-    """The cars behind will roll at the start of their own turns (FD-TRICK-09, FD-TRICK-42)."""
+    """The cars behind will roll at the start of their own turns (FD-TRICK-09, FD-TRICK-36, FD-TRICK-42)."""
     track, cell = race.track, race.cell[car]
     for other in range(race.cars):
         if other == car or not race.is_running(other) or not 0 <= race.cell[other] < track.size:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Option, Task
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import CarsSabotaged
 from paddock.games.formula_de.options import NONE, Team
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
-from paddock.games.formula_de.tables import COLOURS, SABOTAGE, WEAK_BODY, WEAK_ENGINE, WEAK_SUSPENSION
+from paddock.games.formula_de.tables import COLOURS, ROOM, SABOTAGE, WEAK_BODY, WEAK_ENGINE, WEAK_SUSPENSION
 from paddock.games.formula_de.tricks.holding import use
 
 HITS_NONE: Final = 0
@@ -87,6 +87,12 @@ class PickSabotaged(Chance):
 
     def fell(self, race: Race, outcome: Victim) -> None:
         weaken(race, [outcome.car])
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-sabotaged", cars=race.named(list(self.cars)))
+
+    def named(self, race: Race, outcome: Victim) -> Text:
+        return race.car(outcome.car).text()
 
 
 def weaken(race: Race, cars: list[int]) -> None:

@@ -6,6 +6,7 @@ all; networks are what makes a search on a new road quick.
 
 from typing import Final
 
+from paddock.circuits import make_room
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.label import Label
@@ -89,5 +90,6 @@ def cache_of(track: Track) -> WaysCache:
     cache = CACHES.get(track)
     if cache is None:
         cache = WaysCache(track)
+        make_room(CACHES)
         CACHES[track] = cache
     return cache

@@ -1,6 +1,6 @@
 """The first edition's decks, robot chips and car sheets, read from its tables once."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from paddock.core.plain import Plain
@@ -14,8 +14,8 @@ from paddock.games.race90.shared.cards import (
     race_cards,
     robot_chits,
     rows,
-    track_cards,
 )
+from paddock.games.race90.shared.setup import MOST_DECKS, track_deck
 
 EDITION: Final = "first"
 BASIC_TURNS: Final = (8, 10, 12, 14)
@@ -57,9 +57,9 @@ def sheets() -> list[Sheet]:
     return found
 
 
-@cache
+@lru_cache(MOST_DECKS)
 def deck(circuit: str, advanced: bool) -> Deck:
     """Everything drawn in a race; track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
     race = race_cards(EDITION)
-    track = track_cards(EDITION, circuit, len(race)) if advanced else []
+    track = track_deck(EDITION, 1, circuit, len(race)) if advanced else []
     return Deck(race, track, [*robot_chips(advanced), *([] if advanced else grid_chips())])

@@ -6,7 +6,7 @@ from paddock.circuits.sections import RAIN
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_pledge import held
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import ROOM, Card, card_answer
 from paddock.games.race90.shared.events import Checked
 from paddock.games.race90.shared.options import BLIND, WithCard, with_cards
 from paddock.games.race90.shared.position import NOBODY, REFLEXES
@@ -138,6 +138,12 @@ class TurnCard(Chance):
 
     def purpose(self, race: FirstRace) -> str:
         return f"check/{self.car}"
+
+    def asked(self, race: FirstRace) -> Text:
+        return message(ROOM, "chance-check", driver=race.driver(self.car))
+
+    def named(self, race: FirstRace, outcome: Card) -> Text:
+        return card_answer(outcome)
 
 
 def judge(race: FirstRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, SeatChoice, Task, Text
+from paddock.core import Chance, Option, SeatChoice, Task, Text, message
 from paddock.games.race90.first.cards import BASIC_TURNS, sheets
 from paddock.games.race90.first.events import SheetTaken
 from paddock.games.race90.first.options import FIRST_SKILLS, FIRST_STRATEGIES, SHEETS, TakeSheet
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.first.rules_turn import Round
-from paddock.games.race90.shared.cards import ROBOTS, Chit
+from paddock.games.race90.shared.cards import ROBOTS, ROOM, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, Qualified, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import BUILDS, Build, Named
@@ -172,6 +172,9 @@ class DrawChip(Chance):
     def purpose(self, race: FirstRace) -> str:
         return f"chit/{self.car}"
 
+    def asked(self, race: FirstRace) -> Text:
+        return message(ROOM, "chance-chit", driver=race.driver(self.car))
+
 
 class SetGrid(Task):
     """The highest value first, then the lower check value; exact ties are drawn (R1-QUAL-04 to R1-QUAL-07)."""
@@ -203,6 +206,12 @@ class DrawLots(Chance):
 
     def purpose(self, race: FirstRace) -> str:
         return "grid"
+
+    def asked(self, race: FirstRace) -> Text:
+        return message(ROOM, "chance-lots", drivers=race.drivers(self.tied))
+
+    def named(self, race: FirstRace, outcome: Starter) -> Text:
+        return race.driver(outcome.car).text()
 
 
 def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:

@@ -1,15 +1,16 @@
 """The second edition's decks."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from paddock.games.race90.shared.cards import Deck, race_cards, robot_chits, track_cards
+from paddock.games.race90.shared.cards import Deck, race_cards, robot_chits
+from paddock.games.race90.shared.setup import MOST_DECKS, track_deck
 
 EDITION: Final = "second"
 
 
-@cache
+@lru_cache(MOST_DECKS)
 def deck(circuit: str) -> Deck:
     """Everything drawn in a race at a circuit (R2-SETUP-01)."""
     race = race_cards(EDITION)
-    return Deck(race, track_cards(EDITION, circuit, len(race)), robot_chits(EDITION, "robot-chits.txt"))
+    return Deck(race, track_deck(EDITION, 2, circuit, len(race)), robot_chits(EDITION, "robot-chits.txt"))

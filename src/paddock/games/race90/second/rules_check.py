@@ -6,7 +6,7 @@ from typing import Any
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pledge import kept
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import ROOM, Card, card_answer
 from paddock.games.race90.shared.events import Checked
 from paddock.games.race90.shared.options import BLIND, WithCard, with_cards
 from paddock.games.race90.shared.position import HAZARD, NOBODY
@@ -133,6 +133,12 @@ class BlindCheck(Chance):
 
     def purpose(self, race: SecondRace) -> str:
         return f"check/{self.car}"
+
+    def asked(self, race: SecondRace) -> Text:
+        return message(ROOM, "chance-check", driver=race.driver(self.car))
+
+    def named(self, race: SecondRace, outcome: Card) -> Text:
+        return card_answer(outcome)
 
 
 def compare(race: SecondRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:

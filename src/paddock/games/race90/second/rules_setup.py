@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Consequences, Cost, Option, Sealed, SeatChoice, Task, Text
+from paddock.core import Chance, Consequences, Cost, Option, Sealed, SeatChoice, Task, Text, message
 from paddock.games.race90.second.options import SIMPLE_SKILLS, SKILL, STRATEGY
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_pit import change_strategy, strategies
 from paddock.games.race90.second.rules_turn import GameTurn
-from paddock.games.race90.shared.cards import Chit
+from paddock.games.race90.shared.cards import ROOM, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
@@ -120,6 +120,9 @@ class DrawChit(Chance):
     def purpose(self, race: SecondRace) -> str:
         return f"chit/{self.car}"
 
+    def asked(self, race: SecondRace) -> Text:
+        return message(ROOM, "chance-chit", driver=race.driver(self.car))
+
 
 class FormGrid(Task):
     """The highest value starts first, then the lower check value; exact ties are drawn (R2-QUAL-14 to R2-QUAL-20)."""
@@ -151,6 +154,12 @@ class BreakTie(Chance):
 
     def purpose(self, race: SecondRace) -> str:
         return "grid"
+
+    def asked(self, race: SecondRace) -> Text:
+        return message(ROOM, "chance-lots", drivers=race.drivers(self.tied))
+
+    def named(self, race: SecondRace, outcome: Starter) -> Text:
+        return race.driver(outcome.car).text()
 
 
 def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:

@@ -76,6 +76,11 @@ class Card:
         return message(ROOM, "card-name", kind=KINDS[self.kind], mp=self.mp, check=self.check, corner=self.corner)
 
 
+def card_answer(card: Card) -> Text:
+    """A card as people at a real table name it: with the code that is printed on it."""
+    return message(ROOM, "card-answer", card=card, code=card.id)
+
+
 @dataclass(frozen=True, eq=False)
 class Chit:
     """A robot's refuel chit: how it qualifies, and when it stops."""
@@ -89,6 +94,9 @@ class Chit:
     @property
     def code(self) -> str:
         return self.id
+
+    def text(self) -> Text:
+        return message(ROOM, "chit-drawn", mp=self.mp, check=self.check, turn=self.turn)
 
 
 class Deck:
@@ -174,12 +182,15 @@ def race_cards(edition: str) -> list[Card]:
     return [replace(card, twin=alike[card.kind, card.mp, card.check] > 1) for card in cards]
 
 
-@cache
 def track_cards(edition: str, circuit: str, first: int) -> list[Card]:
     """The track cards of a circuit, numbered from `first`, with a letter for each of a corner (R1-SETUP-16)."""
     name = f"track-cards-{circuit}.txt"
+    return read_track_cards(rows(edition, name), first, name)
+
+
+def read_track_cards(table: list[tuple[int, list[str]]], first: int, name: str) -> list[Card]:
     found: list[Card] = []
-    for line, words in rows(edition, name):
+    for line, words in table:
         corner = int(words[0])
         letter = "abcdefgh"[sum(card.corner == corner for card in found)]
         found.append(read_card(words, first + len(found), f"t{corner}{letter}", corner, name, line))

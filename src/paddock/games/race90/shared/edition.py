@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit
+from paddock.circuits import circuit, own_parts
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
 from paddock.games.race90.shared import foresight, form, hidden, sight, spaces
@@ -28,6 +28,9 @@ class Edition(Game):
     seats: ClassVar = range(2, 7)  # R1-SETUP-01
     edition: ClassVar[int]
     notation: ClassVar[Notation]
+
+    def accepts(self, circuit: str) -> bool:
+        return super().accepts(circuit) or "sections" in own_parts(circuit)
 
     def new_race(self, setup: Setup) -> Race:
         """An empty table for a set-up."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from paddock.circuits import make_room
 from paddock.circuits.sections import BRAKE, STRAIGHT, SectionBoard
 from paddock.core import Text, message
 from paddock.core.plain import Plain
@@ -33,6 +34,7 @@ def where(board: SectionBoard, section: int) -> Where:
     found = WHERES.get(board.id)
     if found is None:
         found = [named(board, each) for each in range(board.size)]
+        make_room(WHERES)
         WHERES[board.id] = found
     return found[section]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core import Chance, Consequences, Option, SeatChoice, Task, Text, message
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import ROOM, Card, card_answer
 from paddock.games.race90.shared.contest_odds import Rival, contest_ends, told_of_contest, unseen_cards
 from paddock.games.race90.shared.events import ContestDeclined, ContestEntered, ContestRevealed, ContestTied
 from paddock.games.race90.shared.options import DECLINE, DONE, WithCard, with_cards
@@ -233,6 +233,12 @@ class RobotCard(Chance):
 
     def purpose(self, race: Race) -> str:
         return f"contest/{self.car}"
+
+    def asked(self, race: Race) -> Text:
+        return message(ROOM, "chance-robot-card", driver=race.driver(self.car))
+
+    def named(self, race: Race, outcome: Card) -> Text:
+        return card_answer(outcome)
 
 
 def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:

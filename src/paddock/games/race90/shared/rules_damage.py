@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance
+from paddock.core import Chance, Text, message
 from paddock.core.plain import Plain
+from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import DamageTaken, Repaired
 from paddock.games.race90.shared.position import SLOT_LEVEL, Race
 
@@ -19,6 +20,9 @@ class Disc(Plain):
     @property
     def code(self) -> str:
         return self.colour
+
+    def text(self) -> Text:
+        return message(ROOM, "disc-drawn", colour=self.colour)
 
 
 RED: Final = Disc("red")

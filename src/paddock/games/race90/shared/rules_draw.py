@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Task, stacked
-from paddock.games.race90.shared.cards import Card
+from paddock.core import Chance, Task, Text, stacked
+from paddock.games.race90.shared.cards import Card, card_answer
 from paddock.games.race90.shared.events import CardDrawn
 from paddock.games.race90.shared.position import MOST_SEATS, Race
 from paddock.games.race90.shared.rules_table import refill_race, refill_track, take_out
@@ -31,6 +31,12 @@ class DrawRace(Chance):
     def purpose(self, race: Race) -> str:
         return RACE_CARD[self.seat]
 
+    def named(self, race: Race, outcome: Card) -> Text:
+        return card_answer(outcome)
+
+    def kept_by(self, race: Race) -> int:
+        return self.seat
+
 
 # Draws are the most frequent tasks of all, so they are made once.
 DRAW_RACE: Final = [stacked(DrawRace(seat)) for seat in range(MOST_SEATS)]
@@ -52,6 +58,12 @@ class DrawTrack(Chance):
 
     def purpose(self, race: Race) -> str:
         return TRACK_CARD[self.seat]
+
+    def named(self, race: Race, outcome: Card) -> Text:
+        return card_answer(outcome)
+
+    def kept_by(self, race: Race) -> int:
+        return self.seat
 
 
 DRAW_TRACK: Final = [stacked(DrawTrack(seat)) for seat in range(MOST_SEATS)]

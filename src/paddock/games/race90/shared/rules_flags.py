@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from paddock.circuits import make_room
 from paddock.circuits.sections import SectionBoard
 from paddock.core import Option, SeatChoice
 from paddock.games.race90.shared.cards import BLUE
@@ -32,6 +33,7 @@ def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
     if found is None:
         corners = [section for section in range(board.size) if board.corner[section]]
         found = {at: [PlaceYellow(at, where(board, at), behind) for behind in range(MOST_CARS + 1)] for at in corners}
+        make_room(YELLOWS)
         YELLOWS[board.id] = found
     return found
 

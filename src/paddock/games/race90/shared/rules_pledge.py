@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from paddock.circuits import make_room
 from paddock.circuits.sections import SectionBoard
 from paddock.core import Choice, Option
 from paddock.games.race90.shared.cards import GREEN, WEATHER, Card, discards_of
@@ -60,6 +61,7 @@ def distance(race: Race, car: int, corner: int) -> int:
     ways = DISTANCES.get(race.board.id)
     if ways is None:
         ways = distances(race.board)
+        make_room(DISTANCES)
         DISTANCES[race.board.id] = ways
     section = race.reentry[car] if car in race.off else race.progress[car] % race.board.size
     return ways[section][corner]

@@ -6,7 +6,7 @@ from typing import Final
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
 from paddock.core import Chance, Consequences, Cost, Option, Prospect, Sealed, SeatChoice, Text, message
 from paddock.core.plain import Plain
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import ROOM, Card, card_answer
 from paddock.games.race90.shared.drivers import TYRE_NAMES
 from paddock.games.race90.shared.events import GridFormed, HandSwapped, Qualified, RobotTyres, WeatherSet
 from paddock.games.race90.shared.options import (
@@ -225,6 +225,9 @@ class DrawWeather(Chance):
     def purpose(self, race: Race) -> str:
         return "weather"
 
+    def named(self, race: Race, outcome: Card) -> Text:
+        return card_answer(outcome)
+
 
 def choose_robot_tyres(race: Race) -> None:
     """Robots take hard tyres in the dry, rain tyres in the rain, and in between the nearer of the two.
@@ -255,6 +258,9 @@ class Toss(Plain):
     @property
     def code(self) -> str:
         return self.name
+
+    def text(self) -> Text:
+        return message(ROOM, "tyre-name", name=self.name)
 
 
 TOSSES: Final = [Toss(HARD, "hard"), Toss(WET, "rain")]

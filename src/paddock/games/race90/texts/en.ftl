@@ -1017,3 +1017,21 @@ driver-teo = Counts his tyre chips and makes them last.
 driver-greta = Fights for every place as if it were the last corner.
 driver-rocco = Plays his best cards at once and trusts his luck.
 driver-mara = Drives from one ideal line to the next.
+
+# What came at a real table
+
+card-answer = { $card } · { $code }
+disc-drawn = { $colour ->
+    [red] red
+   *[brown] brown
+}
+chit-drawn = { $mp } ({ $check }), turn { $turn }
+chance-draw-race = Which Race card does { $seat } draw?
+chance-draw-track = Which Track card does { $seat } draw?
+chance-robot-card = Which card does { $driver } fight with?
+chance-draw-disc = Which damage disc does { $seat } draw?
+chance-draw-weather = Which card is turned up for the weather?
+chance-toss-tyres = Which tyres does the toss give the robots?
+chance-lots = Who starts ahead: { $drivers }?
+chance-chit = Which chit is drawn for { $driver }?
+chance-check = Which card is turned up for the check of { $driver }?

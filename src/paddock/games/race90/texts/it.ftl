@@ -1007,3 +1007,21 @@ driver-teo = Conta i gettoni gomme e se li fa durare.
 driver-greta = Lotta per ogni posizione come se fosse l'ultima curva.
 driver-rocco = Gioca subito le carte migliori e si affida alla fortuna.
 driver-mara = Guida da una traiettoria ideale all'altra.
+
+# Che cosa è uscito su un tavolo vero
+
+card-answer = { $card } · { $code }
+disc-drawn = { $colour ->
+    [red] rosso
+   *[brown] marrone
+}
+chit-drawn = { $mp } ({ $check }), turno { $turn }
+chance-draw-race = Quale carta Gara pesca { $seat }?
+chance-draw-track = Quale carta Pista pesca { $seat }?
+chance-robot-card = Con quale carta lotta { $driver }?
+chance-draw-disc = Quale disco danno pesca { $seat }?
+chance-draw-weather = Quale carta esce per il meteo?
+chance-toss-tyres = Quali gomme dà la sorte ai robot?
+chance-lots = Chi parte davanti: { $drivers }?
+chance-chit = Quale gettone esce per { $driver }?
+chance-check = Quale carta esce per il controllo di { $driver }?

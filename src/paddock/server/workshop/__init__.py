@@ -1,0 +1,1 @@
+"""Circuits that users draw: checked, stored, published, forked, raced on."""
