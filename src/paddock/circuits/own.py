@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from paddock.circuits.circuit import Circuit, check
 from paddock.circuits.reader import read_source
 from paddock.circuits.source import PRODUCTS
-from paddock.circuits.words import Complaints, Words
+from paddock.circuits.words import Complaints, Words, wrong
 from paddock.core import sheets
-from paddock.core.errors import PaddockError, bad
+from paddock.core.errors import bad
+from paddock.core.texts import TextError
 
 MOST_COMPILED = 48
 """How many compiled circuits of users are kept; the least recently used go first."""
@@ -49,7 +50,7 @@ def own_circuit(name: str) -> Circuit:
         return _remember(name, _compiled[name])
     text = sheets.find(name)
     if text is None:
-        raise PaddockError(f"the circuit {name} is not known here: it comes with a record of its races, or as a file")
+        raise TextError(wrong("circuit-unknown", name=name))
     made = check(text, name)
     return _remember(name, Circuit(replace(made.source, id=name), made.line))
 

@@ -24,7 +24,8 @@ class Client:
 
     def __init__(self, url: str, token: str, lang: str) -> None:
         if urlsplit(url).scheme not in ("http", "https"):
-            raise PaddockError(Translator(lang)("bad-server", url=url))
+            say = Translator(lang)
+            raise PaddockError(say("bad-server", url=url))
         self.url = url.rstrip("/")
         self.token = token
         self.lang = lang
@@ -69,8 +70,8 @@ class Client:
         except urllib.error.HTTPError as error:
             raise RefusedError(_why(error)) from None
         except (OSError, ValueError) as error:
-            why = str(getattr(error, "reason", error))
-            raise PaddockError(Translator(self.lang)("no-answer", url=self.url, why=why)) from None
+            say, why = Translator(self.lang), str(getattr(error, "reason", error))
+            raise PaddockError(say("no-answer", url=self.url, why=why)) from None
 
 
 def _why(error: urllib.error.HTTPError) -> str:
