@@ -209,9 +209,9 @@ def mend_spaces(edits: Edits, source: Source, part: SpacesPart, ground: Line) ->
         if zone.id in lines:
             last = lines[zone.id]
             continue
-        row = spaces_of(ground, n, zone, is_double=doubles < LEAST_DOUBLES)
-        doubles += row.count("LD")
-        edits.add(last, f"  row {zone.id} {row}")
+        spaces = spaces_of(ground, n, zone, is_double=doubles < LEAST_DOUBLES)
+        doubles += spaces.count("LD")
+        edits.add(last, f"  row {zone.id} {spaces}")
 
 
 def head_lines(part: SpacesPart) -> list[int]:

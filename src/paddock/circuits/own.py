@@ -31,7 +31,7 @@ def driven(text: str, origin: str = "circuit") -> str:
         words = Words(number, line)
         written = " ".join(f'"{word}"' if words.quoted[n] else word for n, word in enumerate(words.words))
         if len(written) > sheets.LONGEST_LINE:
-            raise bad(origin, f"the line is too long: at most {sheets.LONGEST_LINE} letters", number)
+            raise bad(origin, wrong("line-long", letters=sheets.LONGEST_LINE), number)
         lines += [written] if written else []
     return "\n".join(lines)
 

@@ -328,3 +328,4 @@ wrong-money-missing = in spaces servono grid e money, per esempio: money 10 11 1
 wrong-money-places = servono i soldi per { $places } posti
 wrong-money-falls = i soldi non calano da un posto al successivo
 wrong-circuit-unknown = il circuito { $name } qui non è noto: arriva con la registrazione di una sua gara, o come file
+wrong-line-long = la riga è troppo lunga: al massimo { $letters } caratteri
