@@ -198,9 +198,7 @@ def _setting(kind: str, text: str, terms: Sequence[str]) -> tuple[str, int | flo
     name, sign, value = text.partition("=")
     known: Mapping[str, type[int] | type[float] | type[str]] = {**KINDS[kind][1], **dict.fromkeys(terms, float)}
     if not sign or name not in known:
-        raise TextError(
-            message(ROOM, "no-setting", bot=kind, name=shortened(text), near=nearest_text(name, known, "there-are"))
-        )
+        raise TextError(message(ROOM, "no-setting", bot=kind, name=shortened(text), near=nearest_text(name, known)))
     try:
         read = known[name](value)
     except ValueError:
