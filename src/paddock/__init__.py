@@ -45,6 +45,7 @@ from paddock.core import (
     seed_hash,
 )
 from paddock.core import replay as _replay
+from paddock.core.record import seedless as _seedless
 from paddock.games import address, game, ids, load, register
 
 if TYPE_CHECKING:
@@ -135,5 +136,5 @@ def verify(record: Record | str) -> Luck:
     if record.is_told:
         return _replay(record, game(record.game))[1]
     if record.seed is None:
-        raise PaddockError("the record has no seed, so its chance cannot be checked; only the seed's hash is known")
+        raise _seedless()
     return _replay(record, game(record.game))[1]

@@ -17,7 +17,7 @@ from paddock.core.texts import TextError
 ROOM = Path(paddock.circuits.__file__).parent
 OURS = {"Wrong", "wrong", "say"}
 """What makes a complaint: an error, a text, or one more of a file's complaints."""
-BARE = {"Complaint", "PaddockError"}
+BARE = {"PaddockError"}
 """What would take a sentence in one language."""
 
 

@@ -4,7 +4,7 @@ A language is a file of texts in each room and a file of rules beside each catal
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,13 @@ from fluent.syntax import FluentParser
 import paddock
 from conformance.test_rule_texts import Words, named
 from conformance.test_texts import messages
-from paddock import Rule
+from paddock import BadData, PaddockError, Rule
+from paddock.bots import bot
+from paddock.core.texts import TextError
+from paddock.learn import chapter, lesson
+from paddock.plans import Plan, check_plan
+from paddock.puzzles import puzzle
+from paddock.scene.paper import paper_size
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [lang for lang in paddock.LANGUAGES if lang != "en"]
@@ -116,3 +122,27 @@ def test_italian_has_one_apostrophe() -> None:
 def test_the_search_for_english_finds_it() -> None:
     assert ENGLISH.findall("Ogni auto has a box, e la scia of the car.") == ["has", "of", "the"]
     assert ENGLISH.findall("Puoi usare il push to pass, non il boost, se la scia finisce.") == []
+
+
+@pytest.mark.parametrize(
+    ("refused", "italian"),
+    [
+        (lambda: puzzle("xyz"), "non c'è un quesito 'xyz'"),
+        (lambda: lesson("crazy-race", "xyz"), "crazy-race non ha una lezione 'xyz'"),
+        (lambda: chapter("crazy-race", "xyz"), "il libro di crazy-race non ha un capitolo 'xyz'"),
+        (lambda: bot("greedy:slips=much"), "bot greedy: slips è un numero, non 'much'"),
+        (lambda: bot("greedy:slip=1"), "il bot greedy non ha un'impostazione 'slip=1'; forse intendevi 'slips'?"),
+        (lambda: check_plan(Plan(clauses=())), "in un piano serve almeno una domanda con la sua risposta"),
+        (lambda: paper_size("a9"), "non c'è una carta 'a9'"),
+        (
+            lambda: paddock.game("formula-de").new(2, "monza", {"least-pf": 5, "most-pf": 4}),
+            "least-pf=5 supera most-pf=4",
+        ),
+    ],
+)
+def test_what_players_get_wrong_is_told_in_their_language(refused: Callable[[], object], italian: str) -> None:
+    with pytest.raises(PaddockError) as error:
+        refused()
+
+    assert isinstance(error.value, TextError | BadData)
+    assert italian in error.value.label("it")

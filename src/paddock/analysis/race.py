@@ -13,11 +13,12 @@ from typing import Final
 from msgspec.structs import replace
 
 import paddock
-from paddock import Match, Option, PaddockError, Record
+from paddock import Match, Option, Record
 from paddock.analysis.account import Account, account_of, rank
 from paddock.analysis.secret import Secret
 from paddock.analysis.values import Value, after_fall, chosen, expected, falls, mean, value_of, worlds_of
-from paddock.core import Plain, beginning
+from paddock.core import Plain, beginning, message
+from paddock.core.texts import TextError
 
 MOST_OPTIONS: Final = 40
 """Of more options than this, only a part is weighed."""
@@ -124,7 +125,7 @@ def analyse(record: Record | str, progress: Progress | None = None, choices: boo
     """Analyse a finished race; without `choices`, only its luck."""
     record = Record.parse(record) if isinstance(record, str) else record
     if not record.over:
-        raise PaddockError("only a race that is over can be analysed: while it runs, nobody may know all of it")
+        raise TextError(message("paddock.analysis", "not-over"))
     paddock.replay(record)  # refuses a record that does not lead to its end
     return Analyst(record, choices).analysis(progress)
 

@@ -17,7 +17,7 @@ from paddock.bots.search import SearchBot
 from paddock.bots.simple import RandomBot
 from paddock.core.drivers import Driver
 from paddock.core.plain import Plain
-from paddock.core.showing import nearest, nearest_text
+from paddock.core.showing import nearest_text
 from paddock.core.texts import TextError, message, shortened
 
 ROOM: Final = "paddock.bots"
@@ -198,11 +198,11 @@ def _setting(kind: str, text: str, terms: Sequence[str]) -> tuple[str, int | flo
     name, sign, value = text.partition("=")
     known: Mapping[str, type[int] | type[float] | type[str]] = {**KINDS[kind][1], **dict.fromkeys(terms, float)}
     if not sign or name not in known:
-        raise PaddockError(f"bot {kind} has no setting '{text}'; {nearest(name, known)}")
+        raise TextError(message(ROOM, "no-setting", bot=kind, name=shortened(text), near=nearest_text(name, known)))
     try:
         read = known[name](value)
     except ValueError:
-        raise PaddockError(f"bot {kind}: {name} is a number, not '{value}'") from None
+        raise TextError(message(ROOM, "setting-number", bot=kind, name=name, given=shortened(value))) from None
     if not isinstance(read, str) and not 0 <= read < float("inf"):
-        raise PaddockError(f"bot {kind}: {name} cannot be {value}")
+        raise TextError(message(ROOM, "bad-setting", bot=kind, name=name, given=shortened(value)))
     return name, read

@@ -12,9 +12,10 @@ from paddock.circuits.circuit import Circuit, check
 from paddock.circuits.kept import MOST_COMPILED
 from paddock.circuits.reader import read_source
 from paddock.circuits.source import PRODUCTS
-from paddock.circuits.words import Complaints, Words
+from paddock.circuits.words import Complaints, Words, wrong
 from paddock.core import sheets
-from paddock.core.errors import PaddockError, bad
+from paddock.core.errors import bad
+from paddock.core.texts import TextError
 
 _compiled: OrderedDict[str, Circuit] = OrderedDict()
 
@@ -26,7 +27,7 @@ def driven(text: str, origin: str = "circuit") -> str:
         words = Words(number, line)
         written = " ".join(f'"{word}"' if words.quoted[n] else word for n, word in enumerate(words.words))
         if len(written) > sheets.LONGEST_LINE:
-            raise bad(origin, f"the line is too long: at most {sheets.LONGEST_LINE} letters", number)
+            raise bad(origin, wrong("line-long", letters=sheets.LONGEST_LINE), number)
         lines += [written] if written else []
     return "\n".join(lines)
 
@@ -45,7 +46,7 @@ def own_circuit(name: str) -> Circuit:
         return _remember(name, _compiled[name])
     text = sheets.find(name)
     if text is None:
-        raise PaddockError(f"the circuit {name} is not known here: it comes with a record of its races, or as a file")
+        raise TextError(wrong("circuit-unknown", name=name))
     made = check(text, name)
     return _remember(name, Circuit(replace(made.source, id=name), made.line))
 

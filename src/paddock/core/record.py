@@ -39,7 +39,7 @@ from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
 from paddock.core.notation import switch_word
 from paddock.core.plain import Plain
-from paddock.core.texts import CORE, message, shortened
+from paddock.core.texts import CORE, TextError, message, shortened
 
 if TYPE_CHECKING:
     from paddock.core.game import Game
@@ -377,3 +377,8 @@ def _check_end(match: Match, record: Record) -> None:
         raise bad("record", message(CORE, "record-over", over=match.over))
     if digest_of(match) != record.digest:
         raise bad("record", message(CORE, "record-position"))
+
+
+def seedless() -> TextError:
+    """The error of a record whose chance cannot be checked."""
+    return TextError(message(CORE, "record-no-seed"))

@@ -3,12 +3,15 @@
 from functools import cache
 
 import paddock
-from paddock import Game, PaddockError, Rule
+from paddock import Game, Rule
 from paddock.core import Plain
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest_text
+from paddock.core.texts import TextError, message, shortened
 from paddock.learn.example import Example
 from paddock.learn.lesson import SUFFIX
 from paddock.learn.words import Words, Written, folder, read
+
+ROOM = "paddock.learn"
 
 FOLDER = "book"
 
@@ -56,7 +59,8 @@ def chapter(game: str, id: str) -> Chapter:  # noqa: A002  the word of addresses
     """A chapter by its id."""
     found = next((each for each in book(game) if each.id == id), None)
     if found is None:
-        raise PaddockError(f"the book of {game} has no chapter '{id}'; {nearest(id, [each.id for each in book(game)])}")
+        near = nearest_text(id, [each.id for each in book(game)], "there-are")
+        raise TextError(message(ROOM, "no-chapter", game=game, name=shortened(id), near=near))
     return found
 
 

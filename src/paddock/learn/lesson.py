@@ -3,10 +3,13 @@
 from functools import cache
 
 import paddock
-from paddock import Game, PaddockError
+from paddock import Game
 from paddock.core import Plain, bad
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest_text
+from paddock.core.texts import TextError, message, shortened
 from paddock.learn.words import Words, Written, folder, read
+
+ROOM = "paddock.learn"
 
 NAMES = ("Alba", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gaia", "Ugo")
 """Who sits at the table of a lesson; the learner is the first unless the lesson says otherwise."""
@@ -95,7 +98,8 @@ def lesson(game: str, id: str) -> Lesson:  # noqa: A002  the word of addresses
     """A lesson by its id."""
     found = next((each for each in course(game) if each.id == id), None)
     if found is None:
-        raise PaddockError(f"{game} has no lesson '{id}'; {nearest(id, [each.id for each in course(game)])}")
+        near = nearest_text(id, [each.id for each in course(game)], "there-are")
+        raise TextError(message(ROOM, "no-lesson", game=game, name=shortened(id), near=near))
     return found
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from paddock import PaddockError
-from paddock.core import Plain
+from paddock.core import Plain, message
+from paddock.core.texts import TextError, shortened
 
 ROOM: Final = "paddock.plans"
 AimKind = Literal["safe", "far", "most", "least"]
@@ -68,10 +68,10 @@ class Plan(Plain, kw_only=True):
 def check_plan(plan: Plan) -> None:
     """Raise an error if a plan says nothing, or two things at once."""
     if not plan.clauses:
-        raise PaddockError("a plan needs at least one question with its answer")
+        raise TextError(message(ROOM, "plan-empty"))
     for clause in plan.clauses:
         if bool(clause.options) == bool(clause.aims):
-            raise PaddockError(f"{clause.question}: name options, or what makes one the best, and not both")
+            raise TextError(message(ROOM, "plan-both", question=shortened(clause.question)))
         for aim in clause.aims:
             if (aim.by in ("most", "least")) != bool(aim.gauge):
-                raise PaddockError(f"{clause.question}: 'most' and 'least' need a gauge, 'safe' and 'far' have none")
+                raise TextError(message(ROOM, "plan-gauge", question=shortened(clause.question)))

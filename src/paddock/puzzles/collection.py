@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import paddock
-from paddock import PaddockError
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest_text
+from paddock.core.texts import TextError, message, shortened
 from paddock.puzzles.puzzle import Puzzle, Value
+
+ROOM = "paddock.puzzles"
 
 HEAD = "# Puzzles of {game}, made by `paddock puzzles make {game}`. A value is chance, loss against the best, doubt.\n"
 
@@ -35,7 +37,7 @@ def puzzle(id: str) -> Puzzle:  # noqa: A002  the puzzle's own word
     """A puzzle by its id."""
     known = {each.id: each for each in all_puzzles()}
     if id not in known:
-        raise PaddockError(f"there is no puzzle '{id}'; {nearest(id, known, 'there are')}")
+        raise TextError(message(ROOM, "no-puzzle", name=shortened(id), near=nearest_text(id, known, "there-are")))
     return known[id]
 
 
@@ -43,7 +45,7 @@ def daily(date: datetime.date) -> Puzzle:
     """The puzzle of a day: the same everywhere, and none comes again before all have been."""
     found = sorted(all_puzzles(), key=lambda each: hashlib.sha256(each.id.encode()).digest())
     if not found:
-        raise PaddockError("no game has puzzles; `paddock puzzles make GAME` finds some")
+        raise TextError(message(ROOM, "no-puzzles"))
     return found[date.toordinal() % len(found)]
 
 

@@ -1,6 +1,8 @@
 """Turns SVG into PNG; needs the extra `png`."""
 
-from paddock.core.errors import PaddockError
+from paddock.core.texts import TextError, message
+
+ROOM = "paddock.scene"
 
 MOST_WIDTH = 8000
 
@@ -8,11 +10,9 @@ MOST_WIDTH = 8000
 def svg_png(svg: str, width: int) -> bytes:
     """The picture, `width` pixels wide."""
     if not 16 <= width <= MOST_WIDTH:
-        raise PaddockError(f"a picture can be 16 to {MOST_WIDTH} pixels wide, not {width}")
+        raise TextError(message(ROOM, "bad-picture-width", most=str(MOST_WIDTH), given=str(width)))
     try:
         import resvg_py
     except ImportError:
-        raise PaddockError(
-            "PNG needs one more package: pip install 'paddock[png]', or '.[png]' in a clone; SVG works without"
-        ) from None
+        raise TextError(message(ROOM, "no-png")) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

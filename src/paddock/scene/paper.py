@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil
 
-from paddock.core.errors import PaddockError
 from paddock.core.plain import Plain
+from paddock.core.texts import TextError, message, shortened
 from paddock.scene.board_svg import board_defs, board_shapes
 from paddock.scene.model import Board, Piece
 from paddock.scene.svg import CARD_HEIGHT, CARD_WIDTH, FONT, SMALL, SMALL_KINDS, piece_svg
+
+ROOM = "paddock.scene"
 
 PAPERS = {"a4": (210.0, 297.0), "a3": (297.0, 420.0), "a2": (420.0, 594.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres, upright."""
@@ -76,14 +78,15 @@ class Tiles(Plain):
 def paper_size(paper: str) -> tuple[float, float]:
     """A paper's size by name."""
     if paper not in PAPERS:
-        raise PaddockError(f"there is no paper '{paper}'; there are: {' '.join(PAPERS)}")
+        raise TextError(message(ROOM, "no-paper", name=shortened(paper), known=" ".join(PAPERS)))
     return PAPERS[paper]
 
 
 def tiles(board: Board, paper: str, car: float, poster: bool = False) -> Tiles:
     """The board at true size: on one sheet as large as it is, or on as few sheets of the paper as possible."""
     if not LEAST_CAR <= car <= MOST_CAR:
-        raise PaddockError(f"a car must be {LEAST_CAR:g} to {MOST_CAR:g} millimetres long, not {car:g}")
+        least, most = f"{LEAST_CAR:g}", f"{MOST_CAR:g}"
+        raise TextError(message(ROOM, "bad-car-length", least=least, most=most, given=f"{car:g}"))
     scale = car / board.piece
     wide, high = board.width * scale, board.height * scale
     if poster:

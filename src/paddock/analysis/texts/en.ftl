@@ -51,3 +51,4 @@ driving = driving
 given = given away
 moment = decision
 what = what happened
+not-over = only a race that is over can be analysed: while it runs, nobody may know all of it

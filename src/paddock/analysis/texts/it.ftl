@@ -51,3 +51,4 @@ driving = guida
 given = regalati
 moment = decisione
 what = che cosa è successo
+not-over = si può analizzare solo una gara conclusa: mentre si corre, nessuno può saperne tutto

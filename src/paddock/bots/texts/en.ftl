@@ -9,3 +9,6 @@ level-4-about = Always takes what looks best now, whatever chance may bring.
 level-5 = Champion
 level-5-about = Thinks turns ahead, and about what the others may do; forgives nothing.
 no-bot = there is no bot '{ $name }'; { $near }
+no-setting = bot { $bot } has no setting '{ $name }'; { $near }
+setting-number = bot { $bot }: { $name } is a number, not '{ $given }'
+bad-setting = bot { $bot }: { $name } cannot be { $given }

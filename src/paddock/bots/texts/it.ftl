@@ -9,3 +9,6 @@ level-4-about = Prende sempre ciò che ora sembra il meglio, qualunque cosa port
 level-5 = Campione
 level-5-about = Pensa ai turni che verranno e a ciò che faranno gli altri; non perdona nulla.
 no-bot = il bot '{ $name }' non esiste; { $near }
+no-setting = il bot { $bot } non ha un'impostazione '{ $name }'; { $near }
+setting-number = bot { $bot }: { $name } è un numero, non '{ $given }'
+bad-setting = bot { $bot }: { $name } non può essere { $given }

@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
+from paddock.cli.translator import Translator
 from paddock.core import PaddockError
 from paddock.scene.model import Board, Scene
 
@@ -23,7 +24,8 @@ class Client:
 
     def __init__(self, url: str, token: str, lang: str) -> None:
         if urlsplit(url).scheme not in ("http", "https"):
-            raise PaddockError(f"a server looks like https://races.example, not '{url}'")
+            say = Translator(lang)
+            raise PaddockError(say("bad-server", url=url))
         self.url = url.rstrip("/")
         self.token = token
         self.lang = lang
@@ -68,7 +70,8 @@ class Client:
         except urllib.error.HTTPError as error:
             raise RefusedError(_why(error)) from None
         except (OSError, ValueError) as error:
-            raise PaddockError(f"{self.url} does not answer: {getattr(error, 'reason', error)}") from None
+            say, why = Translator(self.lang), str(getattr(error, "reason", error))
+            raise PaddockError(say("no-answer", url=self.url, why=why)) from None
 
 
 def _why(error: urllib.error.HTTPError) -> str:

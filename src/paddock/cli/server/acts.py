@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from paddock.cli.command import UsageError
 from paddock.cli.server.opening import open_store
-from paddock.cli.translator import Translator
+from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ def find_user(store: "Store", name: str) -> "User":
         return only
     if same:
         ids = " ".join(sorted(each.id for each in same))
-        raise PaddockError(f"several users are called '{name}'; give one of these ids: {ids}")
-    raise PaddockError(f"there is no user '{name}'; give an account, an id or a name: see 'paddock server users'")
+        raise PaddockError(translator()("several-users", name=name, ids=ids))
+    raise PaddockError(translator()("no-user", name=name))
 
 
 def _do(arguments: argparse.Namespace, act: Callable[["Store", "Acts"], Any]) -> int:
@@ -141,7 +141,7 @@ def export(arguments: argparse.Namespace) -> int:
 
     file = Path(arguments.file)
     if file.exists():
-        raise PaddockError(f"{file} exists already; name a new file")
+        raise PaddockError(translator()("file-exists", file=str(file)))
 
     def write(store: "Store", _: "Acts") -> None:
         data = store.personal.export(find_user(store, arguments.name).id)

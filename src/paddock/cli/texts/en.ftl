@@ -556,6 +556,11 @@ print-how = { $count ->
    *[other] { $count } sheets
 }. Open the file in a browser and print it at { $percent }, without margins of the browser; or save it as PDF there.
 print-nothing = { $game } has nothing to print of the kind '{ $part }'
+several-users = several users are called '{ $name }'; give one of these ids: { $ids }
+no-user = there is no user '{ $name }'; give an account, an id or a name: see 'paddock server users'
+file-exists = { $file } exists already; name a new file
+bad-server = a server looks like https://races.example, not '{ $url }'
+no-answer = { $url } does not answer: { $why }
 
 # A real table
 

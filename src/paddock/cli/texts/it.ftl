@@ -297,7 +297,7 @@ lines-length = Lunghezze della cronaca: { $lengths }
 lines-sure = { $warning ->
     [none] Non si può annullare, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
-} Sei sicuro? [s/N]{" "}
+} Confermi? [s/N]{" "}
 curtain-lines = Passa la tastiera a { $name }. { $name }, premi Invio quando nessun altro guarda.{" "}
 leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v visuale del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
 
@@ -556,6 +556,11 @@ print-how = { $count ->
    *[other] { $count } fogli
 }. Apri il file in un browser e stampalo al { $percent }, senza i margini del browser; o salvalo lì come PDF.
 print-nothing = { $game } non ha niente da stampare del tipo '{ $part }'
+several-users = più utenti si chiamano '{ $name }'; indica uno di questi id: { $ids }
+no-user = non c'è un utente '{ $name }'; indica un account, un id o un nome: vedi 'paddock server users'
+file-exists = { $file } c'è già; indica un file nuovo
+bad-server = un server si scrive come https://races.example, non '{ $url }'
+no-answer = { $url } non risponde: { $why }
 
 # A real table
 

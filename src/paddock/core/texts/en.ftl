@@ -89,6 +89,7 @@ complaint = { $source }{ $line ->
     [0] {""}
    *[other] :{ $line }
 }: { $why }
+record-no-seed = the record has no seed, so its chance cannot be checked; only the seed's hash is known
 
 # A race whose chance is told
 

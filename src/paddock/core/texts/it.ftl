@@ -86,6 +86,7 @@ complaint = { $source }{ $line ->
     [0] {""}
    *[other] :{ $line }
 }: { $why }
+record-no-seed = la registrazione non ha un seme, quindi il caso non si può controllare; se ne conosce solo l'impronta
 
 # Una gara in cui la sorte viene detta
 

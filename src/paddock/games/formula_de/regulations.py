@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from paddock.core import Setup, bad
+from paddock.core import Setup, Text, bad, message
 from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.tables import (
     BOOSTS,
@@ -16,6 +16,7 @@ from paddock.games.formula_de.tables import (
     HIGHEST,
     NOWHERE,
     PUSH_SIDES,
+    ROOM,
     SLIDE,
     SUDDEN_DEATH,
     TRICK_POINTS,
@@ -155,32 +156,40 @@ class Regulations:
     def check(self, circuit: str, track: Track) -> None:
         """Refuse regulations that contradict each other or the circuit, with all complaints at once."""
         wrong = [
-            f"least-{code}={least} is more than most-{code}={most}"
+            message(ROOM, "setup-least", code=code, least=least, most=most)
             for code, least, most in zip(COMPONENTS, self.least, self.most, strict=False)
             if least > most
         ]
         if self.points < sum(self.least):
-            wrong.append(f"points={self.points} is too few: the least of all components is {sum(self.least)}")
+            wrong.append(message(ROOM, "setup-points", points=self.points, least=sum(self.least)))
         if not self.compounds:
-            wrong.append("no compound is left: turn one of the switches tyres-... on")
+            wrong.append(message(ROOM, "setup-compounds"))
         wrong += self._misfits(track)
         if wrong:
-            raise bad(f"formula-de at {circuit}", "; ".join(wrong))
+            raise bad(f"formula-de · {circuit}", joined(wrong))
 
-    def _misfits(self, track: Track) -> list[str]:
+    def _misfits(self, track: Track) -> list[Text]:
         """What this circuit does not have."""
         wrong = []
         if self.cars > len(track.grid):
-            wrong.append(f"{self.cars} cars do not fit on a grid of {len(track.grid)}")
+            wrong.append(message(ROOM, "setup-grid", cars=self.cars, places=len(track.grid)))
         if self.pit and not track.has_pit:
-            wrong.append("this circuit has no pit lane: set pit=off")
+            wrong.append(message(ROOM, "setup-pit"))
         if self.pit and track.has_pit and self.cars > 2 * len(track.box_places):
-            wrong.append(f"{self.cars} cars need more than {len(track.box_places)} boxes")
+            wrong.append(message(ROOM, "setup-boxes", cars=self.cars, boxes=len(track.box_places)))
         if self.weather == "roll" and not self.weather_faces:
-            wrong.append("this circuit has no weather table: set weather-table or weather")
+            wrong.append(message(ROOM, "setup-weather"))
         if self.drs and not self.zones:
-            wrong.append("this circuit has no such DRS zone: set drs-zones=track")
+            wrong.append(message(ROOM, "setup-drs"))
         return wrong
+
+
+def joined(texts: list[Text]) -> Text:
+    """Several reasons as one."""
+    said = texts[0]
+    for text in texts[1:]:
+        said = message(ROOM, "setup-and", one=said, other=text)
+    return said
 
 
 LAST: Final[list[tuple[Setup, Regulations]]] = []

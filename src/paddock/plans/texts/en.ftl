@@ -15,3 +15,6 @@ ended-done = It has made { $count ->
 }
 ended-taken-back = A choice was taken back.
 ended-failed = It could not be worked out in time.
+plan-empty = a plan needs at least one question with its answer
+plan-both = { $question }: name options, or what makes one the best, and not both
+plan-gauge = { $question }: 'most' and 'least' need a gauge, 'safe' and 'far' have none

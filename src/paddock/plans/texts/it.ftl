@@ -15,3 +15,6 @@ ended-done = { $count ->
 }
 ended-taken-back = Una scelta è stata annullata.
 ended-failed = Non è stato possibile calcolarlo in tempo.
+plan-empty = in un piano serve almeno una domanda con la sua risposta
+plan-both = { $question }: indica delle opzioni, oppure che cosa rende migliore una, non entrambe le cose
+plan-gauge = { $question }: 'most' e 'least' vogliono un indicatore, 'safe' e 'far' no

@@ -53,13 +53,13 @@ rating-facts = { $races ->
 }
 rating-history = L'andamento del punteggio
 rating-history-about = Il punteggio dopo ogni gara valida, da { $first } a { $last }; ora { $points }.
-no-ratings = Ancora nessuna gara valida per la classifica. Attiva “valida per la classifica” quando prepari un tavolo per più persone.
+no-ratings = Ancora nessuna gara valida per la classifica. Attiva «valida per la classifica» quando configuri un tavolo per più persone.
 my-ratings = I miei punteggi
 my-page = La mia pagina pubblica
 driver-races = Ultime gare pubbliche
 
 archive = Archivio
-archive-about = Le gare pubbliche finite, ognuna con il suo replay.
+archive-about = Le gare pubbliche finite, ognuna con la sua replica.
 archive-name = Pilota
 archive-outcome = Risultato
 outcome-any = qualsiasi

@@ -1179,6 +1179,15 @@ driver-teo = Takes every corner by the book to save his tyres.
 driver-greta = Sticks to your gearbox and is not afraid of a touch.
 driver-rocco = Arrives too fast, and brakes later than anybody.
 driver-mara = Spares the brakes and would rather slide on her tyres.
+setup-least = least-{ $code }={ $least } is more than most-{ $code }={ $most }
+setup-points = points={ $points } is too few: the least of all components is { $least }
+setup-compounds = no compound is left: turn one of the switches tyres-... on
+setup-grid = { $cars } cars do not fit on a grid of { $places }
+setup-pit = this circuit has no pit lane: set pit=off
+setup-boxes = { $cars } cars need more than { $boxes } boxes
+setup-weather = this circuit has no weather table: set weather-table or weather
+setup-drs = this circuit has no such DRS zone: set drs-zones=track
+setup-and = { $one }; { $other }
 
 # What came at a real table
 

@@ -810,8 +810,8 @@ marker-label = { $debris ->
 }
 gauge-gear = Marcia
 gauge-laps = Giri
-gauge-tyre = Gomme montate
-gauge-stops = Stop fatti in curva
+gauge-tyre = Mescola
+gauge-stops = Stop in curva
 area-turn = Il turno di { $car }
 die-label = { $die ->
     [gear] dado marcia: { $value }
@@ -821,7 +821,7 @@ die-label = { $die ->
    *[event] dado eventi: { $value }
 }
 gauge-of-car = { $gauge } ({ $colour })
-gauge-turn = Ordine di turno
+gauge-turn = Ordine
 turn-text = { $turn ->
     [now] sta muovendo
     [over] ha già mosso
@@ -1145,6 +1145,15 @@ driver-teo = Fa ogni curva come si deve, per risparmiare le gomme.
 driver-greta = Ti si attacca al cambio e non teme un contatto.
 driver-rocco = Arriva troppo forte e frena più tardi di tutti.
 driver-mara = Risparmia i freni e preferisce andare lunga sulle gomme.
+setup-least = least-{ $code }={ $least } supera most-{ $code }={ $most }
+setup-points = points={ $points } è troppo poco: il minimo di tutti i componenti è { $least }
+setup-compounds = non resta nessuna mescola: attiva una delle opzioni tyres-...
+setup-grid = { $cars } auto non stanno su una griglia da { $places }
+setup-pit = questo circuito non ha una corsia box: scegli pit=off
+setup-boxes = { $cars } auto hanno bisogno di più di { $boxes } box
+setup-weather = questo circuito non ha una tabella del meteo: scegli weather-table o weather
+setup-drs = questo circuito non ha questa zona DRS: scegli drs-zones=track
+setup-and = { $one }; { $other }
 
 # Che cosa è uscito su un tavolo vero
 
