@@ -88,6 +88,7 @@ export interface ArchivedRace {
   ended: number;
   rated: boolean;
   seats: ArchivedSeat[];
+  hidden: boolean;
 }
 
 /** A seat of a finished race. */
@@ -215,6 +216,40 @@ export interface BookInfo {
 export interface BotBody {
   seat: number;
   level?: string;
+}
+
+/** An event: a round of a season, or some tables. */
+export interface BroadcastBody {
+  title: string;
+  season?: string;
+  race?: number;
+  tables?: string[];
+}
+
+export interface BroadcastLine {
+  id: string;
+  title: string;
+  created: number;
+}
+
+/** The events that the current user organises. */
+export interface BroadcastList {
+  events: BroadcastLine[];
+}
+
+/** An event: its tables, and what commentators have written, the newest first. */
+export interface BroadcastView {
+  id: string;
+  title: string;
+  season: string;
+  race: number;
+  is_organiser: boolean;
+  is_commentator: boolean;
+  commentators: string[];
+  invite: string;
+  tables: TableView[];
+  comments: CommentView[];
+  named: string[];
 }
 
 /** A browser that has subscribed to pushes. */
@@ -554,6 +589,27 @@ export interface Column {
   places: (number | null)[];
 }
 
+/** A line about an event, or about a moment of a race: a decision, or what the commentator sees now. */
+export interface CommentBody {
+  text: string;
+  table?: string;
+  moment?: number | null;
+}
+
+export interface CommentView {
+  id: number;
+  name: string;
+  text: string;
+  at: number;
+  table: string;
+  moment: number;
+  mine: boolean;
+}
+
+export interface CommentatorKeyBody {
+  key: string;
+}
+
 export interface ConsentBody {
   research: boolean;
 }
@@ -707,6 +763,11 @@ export interface EntryBody {
   category?: string;
 }
 
+export interface EventTablesBody {
+  title: string;
+  tables?: string[];
+}
+
 /** What a report keeps, since tables and chat are removed some day. */
 export interface Evidence {
   name: string;
@@ -807,6 +868,13 @@ export interface GlossaryInfo {
 /** The service is going down: connect again. */
 export interface Goodbye {
   type: "goodbye";
+}
+
+/** Let the driver of another seat lead the shared replay. */
+export interface HandOrder {
+  type: "hand";
+  id?: number;
+  seat: number;
 }
 
 export interface HintBody {
@@ -920,6 +988,15 @@ export interface KnownUser {
   banned: boolean;
 }
 
+/** Move on in a shared replay, as the one who leads; the first driver to do so leads. */
+export interface LeadOrder {
+  type: "lead";
+  id?: number;
+  number: number;
+  speed?: number;
+  pointer?: number[];
+}
+
 /** A line of a leaderboard. */
 export interface Leader {
   rank: number;
@@ -936,6 +1013,7 @@ export interface Leaderboard {
   leaders: Leader[];
   least_opponents: number;
   most_deviation: number;
+  hidden: boolean;
 }
 
 /** A lesson in a list. */
@@ -1142,7 +1220,17 @@ export interface OptionView {
   notes: string[];
 }
 
-export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
+export type Orders =
+  | ChooseOrder
+  | UndoOrder
+  | BackOrder
+  | LookOrder
+  | WhyOrder
+  | ChatOrder
+  | PaceOrder
+  | LeadOrder
+  | HandOrder
+  | PingOrder;
 
 /** A set-up with a name, of the current user or of one of their clubs. */
 export interface OwnPreset {
@@ -1405,6 +1493,8 @@ export interface RacePage {
   corrections: CorrectionView[];
   carried: string[];
   fates: string[];
+  id: string;
+  hidden: boolean;
 }
 
 /** A rating after a race. */
@@ -1485,6 +1575,7 @@ export interface ReplayInfo {
   drawn: number;
   has_board: boolean;
   can_fork: boolean;
+  hidden: boolean;
   told: boolean;
 }
 
@@ -1494,9 +1585,10 @@ export interface ReplayView {
   scene: Scene;
   log: LogLine[];
   news: number;
+  last: boolean;
 }
 
-export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
+export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Shared | Goodbye;
 
 export interface ReportBody {
   table: string;
@@ -1707,6 +1799,7 @@ export interface SeasonPage {
   run: number;
   drivers: SeasonDriver[];
   races: SeasonRace[];
+  events: Record<string, string>;
   standings: StandingRow[];
   teams: StandingRow[];
   categories: CategoryTable[];
@@ -1730,6 +1823,8 @@ export interface SeasonRace {
   coming: string[];
   missing: string[];
   is_provisional: boolean;
+  id: string;
+  hidden: boolean;
 }
 
 export interface SeatAnswerBody {
@@ -1800,6 +1895,18 @@ export interface Shape {
   y: number;
   angle: number;
   size: number;
+}
+
+/** Where the leader of a shared replay is. */
+export interface Shared {
+  type: "shared";
+  number: number;
+  speed: number;
+  pointer: number[];
+  seat: number | null;
+  name: string;
+  mine: boolean;
+  present: boolean;
 }
 
 /** What a file describes so far. */
@@ -1980,6 +2087,7 @@ export interface TableView {
   coach: boolean;
   rated: boolean;
   challenge: string;
+  hidden: boolean;
   told: boolean;
 }
 
@@ -2199,6 +2307,17 @@ export interface VoteView {
   name: string;
   upheld: boolean;
   penalties: PenaltyView[];
+}
+
+/** Whether results stay hidden until a race was watched. */
+export interface Watching {
+  hide: boolean;
+}
+
+/** Turn the switch, or say which races one has seen to their ends. */
+export interface WatchingBody {
+  hide?: boolean | null;
+  seen?: string[];
 }
 
 /** A thing that was touched, after some right answers. */

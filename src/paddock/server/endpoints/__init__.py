@@ -6,6 +6,7 @@ from paddock.server.endpoints import (
     account,
     archive,
     books,
+    broadcasts,
     challenges,
     coach,
     finding,
@@ -23,6 +24,7 @@ from paddock.server.endpoints import (
     telling,
     turns,
     users,
+    watching,
     workshop,
 )
 from paddock.server.workshop import circuit_endpoints, preset_endpoints
@@ -32,6 +34,7 @@ __all__ = [
     "account",
     "archive",
     "books",
+    "broadcasts",
     "challenges",
     "circuit_endpoints",
     "club_endpoints",
@@ -55,5 +58,6 @@ __all__ = [
     "telling",
     "turns",
     "users",
+    "watching",
     "workshop",
 ]

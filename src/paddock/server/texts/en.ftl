@@ -356,6 +356,27 @@ stored-season-records-title = Records of a season
 stored-season-records = The decisions in a season's races, without names.
 stored-season-words-title = What you said about protests
 stored-season-words = Your protests and statements. They go when you are deleted; the log keeps a fingerprint that says nothing.
+results-hidden = You hide results, and you have not watched this race to its end. Watch its replay, or show its result.
+not-leading = Another driver leads this replay. You can look around on your own.
+not-here = This driver is not here.
+no-such-event = There is no such event.
+not-your-event = Only the organiser of the event can do this.
+no-tables = Name at least one table.
+too-many-events = You organise { $most } events already. Remove one first.
+too-many-commentators = An event has at most { $most } commentators.
+wrong-key = This link for commentators is not valid. Ask the organiser for it.
+not-a-commentator = Only commentators of the event can write here.
+no-such-line = There is no such line.
+stored-watched-races-title = Races you have watched
+stored-watched-races = While you hide results: which races you have seen to the end. Forgotten after two months.
+stored-shared-replays-title = Replays you lead
+stored-shared-replays = Where you are in a replay that you show to others, and where you point.
+stored-broadcasts-title = Your events
+stored-broadcasts = The events that you organise: title, season or tables, and when you opened them.
+stored-commentators-title = Where you comment
+stored-commentators = The events of which you are a commentator.
+stored-commentary-title = Your commentary
+stored-commentary = What you wrote about which moment of which race, and when.
 
 # A real table
 

@@ -356,6 +356,27 @@ stored-season-records-title = Le gare salvate di una stagione
 stored-season-records = Le decisioni nelle gare di una stagione, senza nomi.
 stored-season-words-title = Che cosa hai detto sui reclami
 stored-season-words = I tuoi reclami e le tue dichiarazioni. Spariscono se ti cancelli; il registro tiene un'impronta che non dice nulla.
+results-hidden = Nascondi i risultati e non hai ancora visto questa gara fino in fondo. Guarda il replay, oppure mostra il risultato.
+not-leading = È un altro pilota a condurre questo replay. Puoi comunque guardarti intorno da solo.
+not-here = Questo pilota non è qui.
+no-such-event = Questo evento non esiste.
+not-your-event = Può farlo solo chi organizza l'evento.
+no-tables = Indica almeno un tavolo.
+too-many-events = Organizzi già { $most } eventi. Prima eliminane uno.
+too-many-commentators = Un evento ha al massimo { $most } commentatori.
+wrong-key = Questo link per commentatori non è valido. Chiedilo a chi organizza.
+not-a-commentator = Qui scrivono solo i commentatori dell'evento.
+no-such-line = Questa riga non esiste.
+stored-watched-races-title = Le gare che hai visto
+stored-watched-races = Mentre nascondi i risultati: quali gare hai visto fino in fondo. Dimenticate dopo due mesi.
+stored-shared-replays-title = I replay che conduci
+stored-shared-replays = A che punto sei di un replay che mostri agli altri, e che cosa indichi.
+stored-broadcasts-title = I tuoi eventi
+stored-broadcasts = Gli eventi che organizzi: titolo, stagione o tavoli, e quando li hai aperti.
+stored-commentators-title = Dove commenti
+stored-commentators = Gli eventi di cui sei commentatore.
+stored-commentary-title = La tua telecronaca
+stored-commentary = Che cosa hai scritto, su quale momento di quale gara, e quando.
 
 # A real table
 
