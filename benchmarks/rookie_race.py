@@ -23,7 +23,7 @@ def race(game: paddock.Game, seed: int, seconds: float) -> tuple[int, float]:
     """A race: the newcomer's decisions, and the minutes it takes."""
     first = game.rookie_race
     match = game.new(first.seats, preset=first.preset or None, seed=seed, listening=False)
-    drivers = [bots.bot(bots.USUAL_LEVEL, seed=f"{seed}/{seat}") for seat in range(first.seats)]
+    drivers = [bots.bot(bots.USUAL_LEVEL, seed=f"{seed}/{seat}", game=game) for seat in range(first.seats)]
     own, took, last, in_a_row = 0, 0.0, NEWCOMER, 0
     while not match.over:
         seat = match.to_move[0]

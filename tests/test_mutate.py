@@ -77,6 +77,16 @@ def test_a_changed_function_does_something_else() -> None:
     assert [scope["is_close"](race, gap) for gap in (2, 3, 4)] == [True, True, False]
 
 
+def test_a_method_without_its_call_of_super_still_fits_in_the_place_of_the_first() -> None:
+    source = "class Turn(Task):\n    def run(self, race):\n        super().run(race)\n"
+    scope: dict[str, Any] = {"Task": object}
+    exec(source, scope)
+    run = scope["Turn"].run
+    run.__code__ = next(mutants("toy", source)).code("toy.py")
+
+    assert run(scope["Turn"](), None) is None
+
+
 def test_a_helper_is_proved_by_the_rules_of_the_functions_that_use_it() -> None:
     rules = paddock.game("crazy-race").rules
     found = [function for module in modules("crazy_race", rules) for function in module.functions]

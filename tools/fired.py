@@ -102,7 +102,7 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
         )
     except paddock.PaddockError:
         return set()  # this circuit or this number of seats does not go with the switch
-    drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False) for seat in range(trial.seats)]
+    drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False, game=game) for seat in range(trial.seats)]
     for _ in range(MOST_DECISIONS):
         if match.over:
             break

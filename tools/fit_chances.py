@@ -77,7 +77,8 @@ def driven(job: tuple[str, int]) -> dict[str, Any]:
         setup = game.setup(random.choice(game.seats), circuit)
         match = game.race(setup, f"{name}/{number}", listening=False)
     level = random.choice(LEVELS) if random.random() < ALIKE else ""
-    drivers = [bot(level or random.choice(LEVELS), f"{number}/{seat}", clock=False) for seat in range(setup.seats)]
+    levels = [level or random.choice(LEVELS) for _ in range(setup.seats)]
+    drivers = [bot(each, f"{number}/{seat}", clock=False, game=game) for seat, each in enumerate(levels)]
     return watched(match, drivers, random)
 
 

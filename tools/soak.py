@@ -35,9 +35,8 @@ def race(task: Task) -> tuple[int, int, str]:
 def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
     """Play a race to the end, checking it on the way."""
     match, random = start(game, number, fixed, listening=False), Random(number)
-    players = (
-        [bot(bots, f"{number}/{seat}", clock=False) for seat in range(match.setup.seats)] if bots != "random" else []
-    )
+    seats = range(match.setup.seats if bots != "random" else 0)
+    players = [bot(bots, f"{number}/{seat}", clock=False, game=game) for seat in seats]
     rules = match.game
     pieces = Counter(rules.pieces(match.race))
     made = 0

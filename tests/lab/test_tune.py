@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 import paddock
+from paddock.bots import levels
 from paddock.cli import main
+from paddock.cli.ladder import ABOVE
 from paddock.lab.plan import Plan
 from paddock.lab.tune import Look, Tuning, as_toml, fitted, improved, tuning, with_settings
 from walks import quickest
@@ -84,3 +86,11 @@ def test_the_ladder_has_a_line_for_every_step(capsys: pytest.CaptureFixture[str]
     said = capsys.readouterr().out
 
     assert [f"level-{step + 1} > level-{step}" in said for step in range(1, 5)] == [True] * 4
+
+
+def test_the_ladder_can_be_measured_a_few_steps_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [level.number for level in levels()[1:]] == list(ABOVE)
+    assert main(["ladder", "derby", "--games=2", "--levels", "2", "4"]) == 0
+    said = capsys.readouterr().out
+
+    assert [f"level-{step + 1} > level-{step}" in said for step in range(1, 5)] == [True, False, True, False]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from serving import Arrive, Guest, Server, config, serving
+from serving import Arrive, Guest, Server, config, new_database, serving
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +30,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite, shared by the tests of a module."""
     with serving(config(tmp_path_factory.mktemp("server"))) as running:
         yield running
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def servers(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    """A server on SQLite, or two that share a PostgreSQL."""
+    folder = tmp_path_factory.mktemp("server")
+    if request.param == "sqlite":
+        with serving(config(folder)) as one:
+            yield one, one
+        return
+    database = new_database(request.getfixturevalue("postgres"))
+    with (
+        serving(config(folder, database=database)) as one,
+        serving(config(folder, database=database)) as two,
+    ):
+        yield one, two
 
 
 @pytest.fixture

@@ -314,3 +314,24 @@ async def test_the_record_of_a_strangers_circuit_can_be_uploaded_and_raced_on(co
     id = (await ann.post("/api/records", {"text": str(match.record())}))["id"]  # noqa: A001
     info = await ann.get(f"/api/replays/{id}")
     assert (sheet, True) == (info["circuit"], info["verified"])
+
+
+async def test_presets_of_ones_own_have_a_name(come: Arrive) -> None:
+    """One's own and one's clubs'; a circuit that a preset names stays known."""
+    ann, bob = await come("Ann"), await come("Bob")
+    ring = await kept(ann, RING.replace("Ring of Ann", "Ring of a preset"))
+    code = f"automobiles.3.{ring['circuit']}.laps=1"
+    club = await ann.post("/api/clubs", {"name": "Presets", "access": "invitation"})
+    await ann.post(f"/api/clubs/{club['id']}/presets", {"name": "Friday", "code": "crazy-race.4.-"})
+    found = await ann.post("/api/presets", {"name": " One  lap ", "code": code})
+    assert [("One lap", "automobiles", ""), ("Friday", "crazy-race", "Presets")] == [
+        (each["name"], each["game"], each["club"]) for each in found["presets"]
+    ]
+    assert [] == (await bob.get("/api/presets"))["presets"]
+    await delete(ann, f"/api/circuits/{ring['id']}")
+    assert ring["circuit"] == (await bob.post("/api/setups/read", {"code": code}))["circuit"]
+    await ann.post("/api/presets", {"name": "Nonsense", "code": "automobiles.99.daytona"}, 400)
+    again = await ann.post("/api/presets", {"name": "One lap", "code": "automobiles.2.daytona"})
+    assert 2 == len(again["presets"])
+    assert [each["name"] for each in (await ann.post("/api/presets", {"name": "One lap"}))["presets"]] == ["Friday"]
+    assert [] == (await ann.get("/api/me/data"))["presets"]

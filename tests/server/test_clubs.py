@@ -5,7 +5,6 @@ import base64
 import io
 import time
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from paddock.league.folder import recomputed
 from paddock.server.endpoints import ENDPOINTS
 from paddock.server.store import Store
 from paddock.server.store.schema import season_log
-from serving import Guest, Server, config, new_database, serving
+from serving import Guest, Server
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou")
 CARDS = {"name": "Cards", "game": "crazy-race"}
@@ -35,24 +34,6 @@ RULES = {
     "races": [CARDS, CUBES, GEARS, CARDS],
     "best": 3,
 }
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def servers(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[Server, Server]]:
-    """A server on SQLite, or two that share a PostgreSQL."""
-    folder = tmp_path_factory.mktemp("server")
-    if request.param == "sqlite":
-        with serving(config(folder)) as one:
-            yield one, one
-        return
-    database = new_database(request.getfixturevalue("postgres"))
-    with (
-        serving(config(folder, database=database)) as one,
-        serving(config(folder, database=database)) as two,
-    ):
-        yield one, two
 
 
 class People:

@@ -80,3 +80,17 @@ def test_the_page_is_accessible_and_fits(
         found += [f"{path} {each}" for each in complaints(page)]
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
     assert [] == found
+
+
+def test_rules_are_kept_as_a_preset_and_used_again(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/new?game=formula-de")
+    page.get_by_role("radio", name="Circuit de Monaco").check()
+    page.get_by_role("textbox", name="Name of a new preset").fill("At Monaco")
+    page.get_by_role("button", name="Keep these rules as a preset").click()
+    page.get_by_role("button", name="At Monaco", exact=True).wait_for()
+    page.goto(f"{server.url}/new?game=formula-de")
+    page.get_by_role("button", name="At Monaco", exact=True).click()
+    page.locator("input[name=circuit][value=monaco]:checked").wait_for(state="attached")
+    page.get_by_role("button", name="Remove At Monaco").click()
+    page.get_by_role("button", name="At Monaco", exact=True).wait_for(state="detached")

@@ -50,8 +50,11 @@ class Cutting:
         return self.lanes[lane][cell_at(self, lane, s)]
 
 
-def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting | None:
-    """The board of cells with its places on the track, or None with complaints."""
+def compile_cells(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Cutting | None:
+    """The board of cells with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.cells
     if part is None:
         return None
@@ -65,7 +68,7 @@ def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting
     derive_ways(cutting.board)
     furnish(cutting.board, cutting)
     check_board(cutting.board, part, complaints)
-    return cutting if len(complaints.list) == before else None
+    return cutting if is_draft or len(complaints.list) == before else None
 
 
 def count_cells(cutting: Cutting) -> bool:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from paddock.circuits.cells import CellBoard
 from paddock.circuits.cells_compile import Cutting, compile_cells
-from paddock.circuits.line import Line, close_line
+from paddock.circuits.line import Line, close_line, rough_line
 from paddock.circuits.reader import read_source
 from paddock.circuits.sections import SectionBoard
 from paddock.circuits.sections_compile import Laying, compile_sections
@@ -80,6 +80,10 @@ class Circuit:
         self._paving = self._paving or self._made(compile_spaces)
         return self._paving
 
+    def take(self, draft: "Draft") -> None:
+        """Use the boards that were built when the file was examined."""
+        self._cutting, self._laying, self._paving = draft.cutting, draft.laying, draft.paving
+
     def _made(self, compiled: Callable[[Source, Line, Complaints], Made | None]) -> Made | None:
         """Compile the file; raises BadData with all complaints at once."""
         complaints = Complaints(self.source.origin)
@@ -107,21 +111,56 @@ def check(text: str, origin: str = "circuit") -> Circuit:
 
     A part with an unreadable line is not checked further: it would only seem to lack what that line says.
     """
-    complaints = Complaints(origin)
-    source = read_source(text, origin, complaints)
+    draft = examine(text, Complaints(origin))
+    draft.complaints.settle()
+    circuit = Circuit(draft.source, draft.closed())
+    circuit.take(draft)
+    return circuit
+
+
+class Draft:
+    """A circuit file as far as it can be understood, with everything that is wrong with it."""
+
+    def __init__(self, source: Source, complaints: Complaints) -> None:
+        self.source = source
+        self.complaints = complaints
+        self.line: Line | None = None
+        """The closed loop."""
+        self.ground: Line | None = None
+        """The loop, or the track as it is written if that does not close; None if too much is missing."""
+        self.cutting: Cutting | None = None
+        self.laying: Laying | None = None
+        self.paving: Paving | None = None
+
+    def closed(self) -> Line:
+        """The loop of a file without complaints."""
+        assert self.line is not None, "a loop that cannot be made was complained about"
+        return self.line
+
+
+def examine(text: str, complaints: Complaints) -> Draft:
+    """Understand as much of a file as possible: a loop that does not close hides nothing of how it is cut."""
+    source = read_source(text, complaints.origin, complaints)
+    draft = Draft(source, complaints)
     broken = broken_parts(source, complaints)
-    line = None if "track" in broken else close_line(source, complaints)
     if not source.products():
         complaints.say(source.line, "no-parts")
-    if line is None:
-        complaints.settle()
-        raise AssertionError("a loop that cannot be made was complained about")
-    circuit = Circuit(source, line)
-    circuit._cutting = None if "cells" in broken else compile_cells(source, line, complaints)
-    circuit._laying = None if "sections" in broken else compile_sections(source, line, complaints)
-    circuit._paving = None if "spaces" in broken else compile_spaces(source, line, complaints)
-    complaints.settle()
-    return circuit
+    if "track" in broken:
+        draft.ground = rough_line(source)
+        return draft
+    draft.line = close_line(source, complaints)
+    draft.ground = draft.line or rough_line(source)
+    if draft.ground is not None:
+        cut_draft(draft, draft.ground, broken)
+    return draft
+
+
+def cut_draft(draft: Draft, ground: Line, broken: set[str]) -> None:
+    """Cut the track in every way that the file can be read for."""
+    source, complaints = draft.source, draft.complaints
+    draft.cutting = None if "cells" in broken else compile_cells(source, ground, complaints, is_draft=True)
+    draft.laying = None if "sections" in broken else compile_sections(source, ground, complaints, is_draft=True)
+    draft.paving = None if "spaces" in broken else compile_spaces(source, ground, complaints, is_draft=True)
 
 
 def broken_parts(source: Source, complaints: Complaints) -> set[str]:

@@ -88,7 +88,7 @@ class Line:
         share = sum(lengths) / count
         cuts, n, done = [start], 0, 0.0
         for wanted in range(1, count):
-            while done + lengths[n] < wanted * share:
+            while n < len(lengths) - 1 and done + lengths[n] < wanted * share:
                 done += lengths[n]
                 n += 1
             cuts.append(breaks[n] + (wanted * share - done) / rates[n])
@@ -134,6 +134,25 @@ def close_line(source: Source, complaints: Complaints) -> Line | None:
         return None
     line = Line(source.lanes, source.heading, closed, zone_of)
     return line if is_line_sound(source, line, complaints) else None
+
+
+def rough_line(source: Source) -> Line | None:
+    """The track as it is written, for a loop that cannot be closed: enough to see how it is cut."""
+    least = source.lanes * LANE_WIDTH / 2 + INNER_EDGE
+    empty = Piece(0, length=1.0)
+    pieces = [rough(piece, least) for zone in source.zones for piece in zone.pieces or (empty,)]
+    zone_of = [n for n, zone in enumerate(source.zones) for _ in zone.pieces or (empty,)]
+    if not pieces or sum(piece.length for piece in pieces) > LONGEST:
+        return None
+    return Line(source.lanes, source.heading, pieces, zone_of)
+
+
+def rough(piece: Piece, least: float) -> Piece:
+    """A piece of track, wide enough for its inner lane."""
+    if not piece.angle:
+        return piece
+    radius = max(piece.radius, least)
+    return Piece(piece.line, math.radians(abs(piece.angle)) * radius, piece.angle, radius)
 
 
 def are_zones_sound(source: Source, complaints: Complaints) -> bool:

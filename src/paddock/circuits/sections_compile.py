@@ -39,8 +39,11 @@ class Laying:
         self.ends: list[float] = []
 
 
-def compile_sections(source: Source, line: Line, complaints: Complaints) -> Laying | None:
-    """The board of sections with its places on the track, or None with complaints."""
+def compile_sections(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Laying | None:
+    """The board of sections with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.sections
     if part is None:
         return None
@@ -58,7 +61,7 @@ def compile_sections(source: Source, line: Line, complaints: Complaints) -> Layi
     print_turns(laying)
     print_weather(laying)
     check_sections(laying.board, part, [text.line for text in laying.texts], complaints)
-    return laying if len(complaints.list) == before else None
+    return laying if is_draft or len(complaints.list) == before else None
 
 
 def covers_zones(laying: Laying) -> bool:

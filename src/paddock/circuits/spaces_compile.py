@@ -34,8 +34,11 @@ class Paving:
         """Abscissae of the sections, for the drawing."""
 
 
-def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving | None:
-    """The board of spaces with its places on the track, or None with complaints."""
+def compile_spaces(source: Source, line: Line, complaints: Complaints, is_draft: bool = False) -> Paving | None:
+    """The board of spaces with its places on the track, or None with complaints.
+
+    A draft is returned with complaints too, if the track can be cut at all.
+    """
     part = source.spaces
     if part is None:
         return None
@@ -48,7 +51,7 @@ def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving
     mark_grid(paving)
     if len(complaints.list) == before:
         check_spaces(paving.board, part, complaints)
-    return paving if len(complaints.list) == before else None
+    return paving if is_draft or len(complaints.list) == before else None
 
 
 def read_rows(paving: Paving) -> bool:

@@ -12,11 +12,15 @@ from paddock.lab.plan import plan as make_plan
 from paddock.lab.tournament import Duel, Pairing, whole_deals
 
 
-def steps(settings: dict[str, Any]) -> list[Plan]:
-    """A plan for every level against the next lower one, as the game has them."""
-    known = [level.id for level in levels()]
+def steps(settings: dict[str, Any], chosen: Sequence[int] = ()) -> list[Plan]:
+    """A plan for every level against the next lower one, as the game has them, or for the chosen levels only."""
+    known = levels()
     games = whole_deals(settings["games"], 2)
-    pairs = zip(known[1:], known, strict=False)
+    pairs = [
+        (level.id, lower.id)
+        for level, lower in zip(known[1:], known, strict=False)
+        if not chosen or level.number in chosen
+    ]
     return [make_plan(**{**settings, "games": games}, seats=2, bots=pair, deals=True) for pair in pairs]
 
 

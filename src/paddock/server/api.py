@@ -26,6 +26,7 @@ from paddock.server.service import Service
 from paddock.server.store.rows import User
 from paddock.server.users.devices import device_name
 from paddock.server.users.sessions import COOKIE_SECONDS, Session, cookie_name
+from paddock.server.watching.hiding import Hiding, hiding_of
 
 log = logging.getLogger(__name__)
 Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
@@ -84,6 +85,10 @@ class Call:
     async def cached(self, key: tuple[str, ...], build: Callable[[], Any]) -> Response:
         """A reply that is the same for all users of this language."""
         return await self.service.cached_replies.reply(self.request, (*key, self.lang), build)
+
+    async def hiding(self) -> Hiding:
+        """Which results the current user does not want to learn yet."""
+        return await hiding_of(self.service, self.user, self.request)
 
     def current_user(self) -> User:
         """The current user; 401 if unknown."""

@@ -66,7 +66,10 @@ PAGES = (
     "/clubs",
     "/club/{id}",
     "/season/{id}",
+    "/event/{id}",
     "/circuits",
+    "/workshop",
+    "/workshop/{id}",
 )
 """The paths of the browser table; `web/src/App.svelte` shows a page for each."""
 FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")

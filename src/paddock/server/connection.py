@@ -8,6 +8,7 @@ import logging
 import re
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -27,6 +28,8 @@ from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
 from paddock.server.users.sessions import Session
+from paddock.server.watching import sharing
+from paddock.server.watching.hiding import hiding_of
 
 MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REFUSED = 200
@@ -63,6 +66,9 @@ async def _let_in(websocket: WebSocket) -> None:
         service.bans.check(user, network_of(address))
         check_may_watch(live.table, live.seats, user)
         ignored = frozenset() if user is None else await service.run(service.store.ignored.ids, user.id)
+        hiding = await hiding_of(service, user, websocket)
+        if live.table.status == "over":
+            await sharing.load(service, live)
     except RequestError as error:
         await _turn_away(websocket, error, lang)
     except SQLAlchemyError as error:
@@ -70,6 +76,7 @@ async def _let_in(websocket: WebSocket) -> None:
     else:
         connection = Connection(websocket, service, live, session, address, lang)
         connection.viewer.ignored = ignored
+        connection.hides = hiding.hides_table(live.table, live.seats)
         await connection.serve()
 
 
@@ -113,6 +120,12 @@ class Connection:
         self.refused = 0
         self.table: m.TableView | None = None
         """The table as the browser knows it."""
+        self.hides = False
+        """Whether the race was over before the browser came, and its user hides the result: no race, and no chat."""
+        self.replays = websocket.query_params.get("from") == "replay"
+        """Whether the browser shows a replay, and does not need the race."""
+        self.heard = 0
+        """The last line of chat that a delayed viewer has read."""
 
     async def serve(self) -> None:
         """Send and receive until either ends."""
@@ -121,6 +134,7 @@ class Connection:
         VIEWERS.inc()
         if self.live.said:
             self.viewer.tell(m.Talk(tuple(self.live.said), whole=True))
+        sharing.tell(self.live, self.viewer)
         self.receiver = asyncio.create_task(self._receive_all())
         tasks = asyncio.create_task(self._send_all()), self.receiver
         try:
@@ -150,12 +164,23 @@ class Connection:
 
     # Sending
 
-    def _heard(self, reply: m.Reply) -> m.Reply:
-        """A reply without the chat of users whom this one ignores."""
-        if not isinstance(reply, m.Talk) or not self.viewer.ignored:
+    def _heard(self, reply: m.Reply) -> m.Reply | None:
+        """A reply without chat that this user ignores, or that would tell how a race went they have not seen."""
+        if not isinstance(reply, m.Talk):
             return reply
-        lines = tuple(line for line in reply.lines if line.user not in self.viewer.ignored)
-        return m.Talk(lines, reply.whole)
+        if self.hides:
+            return None
+        may_read = {line.id for line in self.live.heard_by(self.viewer)}
+        lines = [line for line in reply.lines if line.user not in self.viewer.ignored and line.id in may_read]
+        self.heard = max([self.heard, *(line.id for line in lines)])
+        return m.Talk(tuple(lines), reply.whole) if lines or reply.whole else None
+
+    def _tell_late_chat(self) -> None:
+        """Queue the lines of chat that the race of a delayed viewer has caught up with."""
+        if self.live.table.settings.delay and not self.hides:
+            late = tuple(line for line in self.live.heard_by(self.viewer) if line.id > self.heard)
+            if late:
+                self.viewer.replies.append(m.Talk(late))
 
     async def _send_all(self) -> None:
         viewer = self.viewer
@@ -163,8 +188,11 @@ class Connection:
         while not viewer.closed:
             await viewer.wake.wait()
             viewer.wake.clear()
+            self._tell_late_chat()
             while viewer.replies:
                 reply = self._heard(viewer.replies.popleft())
+                if reply is None:
+                    continue
                 await self._send(reply)
                 if isinstance(reply, m.Goodbye):
                     return
@@ -174,13 +202,17 @@ class Connection:
     async def _send_table(self) -> None:
         """Send the table if it has changed since the browser got it."""
         table = self.live.projection.table_view(self.user, self.viewer.lang)
+        if self.hides:
+            table = replace(table, hidden=True)
+        elif table.status == "over" and self.live.is_delayed(self.viewer):
+            table = replace(table, status="running")
         if table is not self.table and table != self.table:
             self.table = table
             await self._send(table)
 
     async def _send_race(self) -> None:
         """Send what is new in the race, if anything is."""
-        if self.viewer.is_current:
+        if self.viewer.is_current or self.hides or self.replays:
             return
         self.viewer.is_current = True
         view = self.live.projection.race_view(self.viewer)
@@ -242,6 +274,12 @@ class Connection:
                 return await self._chat(order)
             case m.Pace():
                 return self._pace(order)
+            case m.Lead():
+                await sharing.lead(self.service, self.live, self.user, order.number, order.speed, order.pointer)
+                return m.Done(order.id, order.number)
+            case m.Hand():
+                await sharing.hand_over(self.service, self.live, self.user, order.seat)
+                return m.Done(order.id, 0)
             case m.Ping():
                 return m.Pong(order.id)
 

@@ -8,6 +8,7 @@ from paddock.core import LogLine, Plain
 from paddock.server.store.rows import Access, Clock, Said, Status
 
 Code = Annotated[str, Meta(max_length=200)]
+BoardUnit = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 class Message(Plain, tag_field="type", tag=str.lower):
@@ -69,11 +70,26 @@ class Pace(Order, kw_only=True):
     speed: Annotated[float, Meta(ge=0.25, le=1000)]
 
 
+class Lead(Order, kw_only=True):
+    """Move on in a shared replay, as the one who leads; the first driver to do so leads."""
+
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    speed: Annotated[float, Meta(ge=0, le=16)] = 0.0
+    pointer: Annotated[tuple[BoardUnit, ...], Meta(max_length=2)] = ()
+    """Where the leader points on the board: two coordinates in its own units, or nothing."""
+
+
+class Hand(Order, kw_only=True):
+    """Let the driver of another seat lead the shared replay."""
+
+    seat: Annotated[int, Meta(ge=0, le=98)]
+
+
 class Ping(Order, kw_only=True):
     """Check the connection."""
 
 
-Orders = Choose | Undo | Back | Look | Why | Chat | Pace | Ping
+Orders = Choose | Undo | Back | Look | Why | Chat | Pace | Lead | Hand | Ping
 
 
 class Reply(Message):
@@ -180,6 +196,8 @@ class TableView(Reply, tag="table"):
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
     """The challenge at which this race is a try; empty for all others."""
+    hidden: bool = False
+    """Whether this viewer hides its result."""
     told: bool = False
     """Whether people roll and draw at a real table, and tell what came: then no seed is sealed."""
 
@@ -242,8 +260,23 @@ class Talk(Reply):
     """Whether these are all lines, in place of those sent before."""
 
 
+class Shared(Reply):
+    """Where the leader of a shared replay is."""
+
+    number: int
+    speed: float
+    """How fast it plays; 0 while it stands."""
+    pointer: tuple[float, ...]
+    seat: int | None
+    name: str
+    mine: bool
+    """Whether the current user leads."""
+    present: bool
+    """Whether the leader is connected."""
+
+
 class Goodbye(Reply):
     """The service is going down: connect again."""
 
 
-Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye
+Replies = Done | Refused | Because | Pong | TableView | View | Talk | Shared | Goodbye

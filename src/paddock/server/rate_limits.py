@@ -14,6 +14,8 @@ EXPORTS_PER_HOUR = 10.0
 """How often users may ask for a copy of their data."""
 MAILS_PER_HOUR = 6.0
 """How many mails to addresses that are not confirmed a user may ask for."""
+SKETCHES_PER_SECOND = 4.0
+"""How often a circuit may be drawn while a user edits it."""
 NETWORK_SHARE = 3.0
 """How many times the sign-ins of an address its network may make."""
 ACCOUNT_SHARE = 0.5
@@ -72,6 +74,7 @@ class RateLimits:
         self.network_sign_ins = RateLimit(attempts * NETWORK_SHARE / 60, attempts * NETWORK_SHARE)
         self.reports = RateLimit(config.reports_per_minute / 60, config.reports_per_minute)
         self.exports = RateLimit(EXPORTS_PER_HOUR / 3600, EXPORTS_PER_HOUR)
+        self.sketches = RateLimit(SKETCHES_PER_SECOND, SKETCHES_PER_SECOND * BURST_SECONDS)
         self.mails = RateLimit(MAILS_PER_HOUR / 3600, MAILS_PER_HOUR)
         self.account_sign_ins = RateLimit(attempts * ACCOUNT_SHARE / 60, attempts * ACCOUNT_SHARE)
 

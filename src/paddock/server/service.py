@@ -17,6 +17,7 @@ from paddock.server.clock import CLOCK
 from paddock.server.clubs.keeper import Keeper
 from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
+from paddock.server.fair_queue import FairQueue
 from paddock.server.garbage import GarbageCollector
 from paddock.server.moderation.bans import Bans
 from paddock.server.moderation.follower import Follower
@@ -35,6 +36,7 @@ from paddock.server.store.outages import BEAT_SECONDS
 from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
+from paddock.server.store.watching import REPLAY_MOVED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
 from paddock.server.tables.results import Results
@@ -78,6 +80,8 @@ class Service:
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
+        self.drawing_board = FairQueue(1, per_key=2)
+        """Whose circuit is drawn: one at a time, so that races go on."""
         self.sockets = Sockets(config)
         self.bans = Bans()
         self.follower = Follower(self)
@@ -117,12 +121,21 @@ class Service:
         elif name.startswith(IGNORED_CHANGED):
             for connection in self.sockets.of(USER_CHANGED + name.removeprefix(IGNORED_CHANGED)):
                 self.background.spawn(connection.ignoring_changed())
+        elif name.startswith(REPLAY_MOVED):
+            self.background.spawn(self._replay_moved(name.removeprefix(REPLAY_MOVED)))
         else:
             self.tables.notify(name.removeprefix(ENTRIES_ADDED), only_entries=name.startswith(ENTRIES_ADDED))
 
+    async def _replay_moved(self, table: str) -> None:
+        """The leader of a shared replay has moved, through another process."""
+        from paddock.server.watching.sharing import load  # it needs tables, which need the service
+
+        if table in self.tables.tables:
+            await load(self, self.tables.tables[table])
+
     def _concerns(self, name: str) -> bool:
         """Whether a change matters to this process: all but those of tables that are not in its memory."""
-        table = name.removeprefix(ENTRIES_ADDED)
+        table = name.removeprefix(ENTRIES_ADDED).removeprefix(REPLAY_MOVED)
         return "/" in table or self.tables.knows(table)
 
     async def end_session(self, session: Session) -> None:

@@ -8,6 +8,7 @@ import pytest
 import paddock
 from games.automobiles.tables import ASIDE, GAME, at, choose
 from paddock.games.automobiles.events import CubeBought
+from paddock.games.automobiles.rules_garage import ShedCubes
 
 
 def best(match: paddock.Match, seat: int) -> paddock.Option:
@@ -92,3 +93,19 @@ def test_what_is_within_reach_counts_with_its_price() -> None:
     promised = hand.worth(0)
     taken = max(after(hand.imagine(0, open_chance=True), 0, option) for option in hand.decision(0).options)
     assert promised == pytest.approx(taken, abs=1.0)
+
+
+def test_the_engineer_is_not_called_for_nothing() -> None:
+    """Its cube is money, and so are those it discards: it is used where cubes leave the bag, or not at all."""
+    called, idle = 0, 0
+    for seed in (2, 5):
+        match = GAME.new(2, "daytona", {"laps": 1}, seed=seed, listening=False)
+        while not match.over:
+            seat = match.to_move[0]
+            asked, option = match.race.stack[-1], best(match, seat)
+            if isinstance(asked, ShedCubes) and not asked.moved:
+                called += 1
+                idle += option.code == "done"
+            match.choose(seat, option)
+    assert called > 0
+    assert 10 * idle <= called

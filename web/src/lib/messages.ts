@@ -88,6 +88,7 @@ export interface ArchivedRace {
   ended: number;
   rated: boolean;
   seats: ArchivedSeat[];
+  hidden: boolean;
 }
 
 /** A seat of a finished race. */
@@ -215,6 +216,40 @@ export interface BookInfo {
 export interface BotBody {
   seat: number;
   level?: string;
+}
+
+/** An event: a round of a season, or some tables. */
+export interface BroadcastBody {
+  title: string;
+  season?: string;
+  race?: number;
+  tables?: string[];
+}
+
+export interface BroadcastLine {
+  id: string;
+  title: string;
+  created: number;
+}
+
+/** The events that the current user organises. */
+export interface BroadcastList {
+  events: BroadcastLine[];
+}
+
+/** An event: its tables, and what commentators have written, the newest first. */
+export interface BroadcastView {
+  id: string;
+  title: string;
+  season: string;
+  race: number;
+  is_organiser: boolean;
+  is_commentator: boolean;
+  commentators: string[];
+  invite: string;
+  tables: TableView[];
+  comments: CommentView[];
+  named: string[];
 }
 
 /** A browser that has subscribed to pushes. */
@@ -453,6 +488,11 @@ export interface CircuitPage {
   text: string;
 }
 
+/** A circuit file to start from. */
+export interface CircuitText {
+  text: string;
+}
+
 /** A kind of question and its answer: the first named option that is offered, or the best by some aims. */
 export interface Clause {
   question: string;
@@ -547,6 +587,27 @@ export interface Column {
   number: number;
   label: string;
   places: (number | null)[];
+}
+
+/** A line about an event, or about a moment of a race: a decision, or what the commentator sees now. */
+export interface CommentBody {
+  text: string;
+  table?: string;
+  moment?: number | null;
+}
+
+export interface CommentView {
+  id: number;
+  name: string;
+  text: string;
+  at: number;
+  table: string;
+  moment: number;
+  mine: boolean;
+}
+
+export interface CommentatorKeyBody {
+  key: string;
 }
 
 export interface ConsentBody {
@@ -702,6 +763,11 @@ export interface EntryBody {
   category?: string;
 }
 
+export interface EventTablesBody {
+  title: string;
+  tables?: string[];
+}
+
 /** What a report keeps, since tables and chat are removed some day. */
 export interface Evidence {
   name: string;
@@ -802,6 +868,13 @@ export interface GlossaryInfo {
 /** The service is going down: connect again. */
 export interface Goodbye {
   type: "goodbye";
+}
+
+/** Let the driver of another seat lead the shared replay. */
+export interface HandOrder {
+  type: "hand";
+  id?: number;
+  seat: number;
 }
 
 export interface HintBody {
@@ -915,6 +988,15 @@ export interface KnownUser {
   banned: boolean;
 }
 
+/** Move on in a shared replay, as the one who leads; the first driver to do so leads. */
+export interface LeadOrder {
+  type: "lead";
+  id?: number;
+  number: number;
+  speed?: number;
+  pointer?: number[];
+}
+
 /** A line of a leaderboard. */
 export interface Leader {
   rank: number;
@@ -931,6 +1013,7 @@ export interface Leaderboard {
   leaders: Leader[];
   least_opponents: number;
   most_deviation: number;
+  hidden: boolean;
 }
 
 /** A lesson in a list. */
@@ -1137,7 +1220,35 @@ export interface OptionView {
   notes: string[];
 }
 
-export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
+export type Orders =
+  | ChooseOrder
+  | UndoOrder
+  | BackOrder
+  | LookOrder
+  | WhyOrder
+  | ChatOrder
+  | PaceOrder
+  | LeadOrder
+  | HandOrder
+  | PingOrder;
+
+/** A set-up with a name, of the current user or of one of their clubs. */
+export interface OwnPreset {
+  name: string;
+  code: string;
+  game: string;
+  club: string;
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface OwnPresetBody {
+  name: string;
+  code?: string;
+}
+
+export interface OwnPresets {
+  presets: OwnPreset[];
+}
 
 /** Let bots drive faster or slower, if no other user at the table is racing. */
 export interface PaceOrder {
@@ -1382,6 +1493,8 @@ export interface RacePage {
   corrections: CorrectionView[];
   carried: string[];
   fates: string[];
+  id: string;
+  hidden: boolean;
 }
 
 /** A rating after a race. */
@@ -1434,6 +1547,13 @@ export interface Refused {
   rule: string;
 }
 
+/** A complaint, with its line and its place on the lap. */
+export interface Remark {
+  text: string;
+  line: number;
+  at: number | null;
+}
+
 export interface RenameBody {
   reason?: string;
   name: string;
@@ -1455,6 +1575,7 @@ export interface ReplayInfo {
   drawn: number;
   has_board: boolean;
   can_fork: boolean;
+  hidden: boolean;
   told: boolean;
 }
 
@@ -1464,9 +1585,10 @@ export interface ReplayView {
   scene: Scene;
   log: LogLine[];
   news: number;
+  last: boolean;
 }
 
-export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
+export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Shared | Goodbye;
 
 export interface ReportBody {
   table: string;
@@ -1677,6 +1799,7 @@ export interface SeasonPage {
   run: number;
   drivers: SeasonDriver[];
   races: SeasonRace[];
+  events: Record<string, string>;
   standings: StandingRow[];
   teams: StandingRow[];
   categories: CategoryTable[];
@@ -1700,6 +1823,8 @@ export interface SeasonRace {
   coming: string[];
   missing: string[];
   is_provisional: boolean;
+  id: string;
+  hidden: boolean;
 }
 
 export interface SeatAnswerBody {
@@ -1770,6 +1895,47 @@ export interface Shape {
   y: number;
   angle: number;
   size: number;
+}
+
+/** Where the leader of a shared replay is. */
+export interface Shared {
+  type: "shared";
+  number: number;
+  speed: number;
+  pointer: number[];
+  seat: number | null;
+  name: string;
+  mine: boolean;
+  present: boolean;
+}
+
+/** What a file describes so far. */
+export interface Sketch {
+  id: string;
+  name: string;
+  remarks: Remark[];
+  product: string;
+  products: string[];
+  spans: Span[];
+  length: number;
+  board: Board | null;
+  x: number;
+  y: number;
+  unit: number;
+  mended: string;
+}
+
+/** A circuit file, and the game whose board to draw. */
+export interface SketchBody {
+  text: string;
+  game: string;
+}
+
+/** A line of the file, and a stretch of the lap that it is about. */
+export interface Span {
+  line: number;
+  start: number;
+  end: number;
 }
 
 export interface StandInBody {
@@ -1921,6 +2087,7 @@ export interface TableView {
   coach: boolean;
   rated: boolean;
   challenge: string;
+  hidden: boolean;
   told: boolean;
 }
 
@@ -2140,6 +2307,17 @@ export interface VoteView {
   name: string;
   upheld: boolean;
   penalties: PenaltyView[];
+}
+
+/** Whether results stay hidden until a race was watched. */
+export interface Watching {
+  hide: boolean;
+}
+
+/** Turn the switch, or say which races one has seen to their ends. */
+export interface WatchingBody {
+  hide?: boolean | null;
+  seen?: string[];
 }
 
 /** A thing that was touched, after some right answers. */

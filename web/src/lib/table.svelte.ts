@@ -4,7 +4,7 @@ import { get } from "./api";
 import { applyChanges, type RaceView } from "./changes";
 import { flight } from "./flight";
 import { keepState, lastState } from "./last-state";
-import type { Board, LogLine, Orders, Replies, Said, Scene, TableView, Talk, View } from "./messages";
+import type { Board, LogLine, Orders, Replies, Said, Scene, Shared, TableView, Talk, View } from "./messages";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 
@@ -30,6 +30,8 @@ export class TableConnection {
   board = $state.raw<Board | null>(null);
   log = $state.raw<LogLine[]>([]);
   said = $state.raw<Said[]>([]);
+  /** Where the leader of a shared replay is. */
+  shared = $state.raw<Shared | null>(null);
   connected = $state(false);
   /** Why the service does not let us in. */
   refused = $state("");
@@ -45,10 +47,10 @@ export class TableConnection {
   #scene: Scene | null = null;
   #latest: RaceView | null = null;
 
-  /** Connect to a table; from the stands, even if the user sits at it. */
+  /** Connect to a table; from the stands even if the user sits at it, or beside a replay of its race. */
   constructor(
     readonly id: string,
-    readonly isSpectator = false,
+    readonly from: "" | "stands" | "replay" = "",
   ) {
     this.#connect();
   }
@@ -56,7 +58,7 @@ export class TableConnection {
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `lang=${settings.lang}${this.isSpectator ? "&from=stands" : ""}`;
+    const query = `lang=${settings.lang}${this.from ? `&from=${this.from}` : ""}`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play?${query}`);
     this.#socket = socket;
     socket.onopen = () => {
@@ -93,6 +95,7 @@ export class TableConnection {
     if (reply.type === "table") this.#meet(reply);
     else if (reply.type === "view") await this.#see(reply);
     else if (reply.type === "talk") this.#listen(reply);
+    else if (reply.type === "shared") this.shared = reply;
     else if (reply.type === "done") this.#answer(reply.id, DONE);
     else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
     else if (reply.type === "refused") {
@@ -178,6 +181,16 @@ export class TableConnection {
   /** Say something, once even if the order is sent again after a lost connection. */
   chat(text: string): Promise<Answer> {
     return this.#order({ type: "chat", text, after: this.said.at(-1)?.id ?? 0 });
+  }
+
+  /** Move on in a shared replay, as its leader. */
+  lead(number: number, speed: number, pointer: number[]): Promise<Answer> {
+    return this.#order({ type: "lead", number, speed, pointer });
+  }
+
+  /** Let the driver of another seat lead the shared replay. */
+  hand(seat: number): Promise<Answer> {
+    return this.#order({ type: "hand", seat });
   }
 
   /** Let bots drive faster or slower than usual. */

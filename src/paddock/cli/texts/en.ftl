@@ -59,6 +59,7 @@ help-simulate = Run many races of bots, store every race in a table, and write a
 help-compare = Run the same races under different settings, and show the differences.
 help-tournament = Run races between every pair of bots, and rate them.
 help-ladder = Race each level of bots against the next lower one, and show how often it wins.
+help-ladder-levels = the levels to race against the next lower one: 5 takes longest, and may be measured with fewer races
 help-tune = Find how much each term of a game's worth should count for bots.
 help-tune-bot = the bot whose weights are tuned ({ $usual })
 help-tune-terms = the terms to tune, separated by commas; by default all of them

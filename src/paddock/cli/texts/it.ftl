@@ -59,6 +59,7 @@ help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabel
 help-compare = Correre le stesse gare con qualcosa di cambiato, e dire che cosa cambia.
 help-tournament = Far correre ogni bot contro ogni altro, e dare loro un punteggio.
 help-ladder = Far correre ogni livello di bot contro quello sotto, e dire quante volte vince.
+help-ladder-levels = i livelli da far correre contro quello sotto: il 5 è il più lento, e si può misurare con meno gare
 help-tune = Trovare quanto deve contare per i bot ogni voce del giudizio di un gioco.
 help-tune-bot = il bot di cui si regolano i pesi ({ $usual })
 help-tune-terms = le voci da regolare, separate da virgole; di norma tutte

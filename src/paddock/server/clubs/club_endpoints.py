@@ -158,7 +158,7 @@ async def _page(call: Call, found: Standing) -> ClubPage:
     service, club, user = call.service, found.club, call.user
     presets = await service.run(service.store.clubs.presets, club.id)
     rows = await service.run(service.store.seasons.of_club, club.id)
-    is_organiser = found.is_organiser
+    is_organiser, hiding = found.is_organiser, await call.hiding()
     members = (
         MemberView(
             each.user if is_organiser else "",
@@ -181,7 +181,7 @@ async def _page(call: Call, found: Standing) -> ClubPage:
         invite=club.invite if is_organiser else "",
         members=tuple(members),
         presets=tuple(_preset(each.name, each.code, call.lang) for each in presets),
-        seasons=tuple([await service.run(service.keeper.look, row.id, season_line) for row in rows]),
+        seasons=tuple([await service.run(service.keeper.look, row.id, season_line, hiding) for row in rows]),
     )
 
 
@@ -196,10 +196,9 @@ def season_line(season: Season) -> SeasonLine:
     book = season.book
     rows = season.standings().drivers if book.outcomes else ()
     leaders = tuple(season.names.get(row.name, row.name) for row in rows if row.place == 1)
-    next_at = "" if book.over else book.season.races[book.next - 1].at
-    return SeasonLine(
-        season.row.id, book.season.title, len(book.season.races), len(book.outcomes), leaders[:3], next_at
-    )
+    races, run = book.season.races, season.next - 1
+    next_at = "" if run == len(races) else races[run].at
+    return SeasonLine(season.row.id, book.season.title, len(races), run, leaders[:3], next_at)
 
 
 @endpoint("POST", "/api/clubs/{club}/change", body=ClubBody, reply=ClubPage)

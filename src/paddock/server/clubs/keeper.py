@@ -1,5 +1,6 @@
 """The books of seasons in memory: folded from their logs, brought up to date at every look, and only ever added to."""
 
+import copy
 import hashlib
 import re
 import secrets
@@ -17,6 +18,7 @@ from paddock.core.texts import TextError
 from paddock.league import Standings
 from paddock.league.events import Event, Line, next_line
 from paddock.league.folding import SeasonBook
+from paddock.league.standings import standings
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.store import Store
@@ -24,6 +26,7 @@ from paddock.server.store.database import reads
 from paddock.server.store.rows import Entrant, SeasonRow
 from paddock.server.store.schema import NEVER
 from paddock.server.store.seasons import Also
+from paddock.server.watching.hiding import SHOWS_ALL, Hiding
 
 MOST_KEPT = 200
 MAX_ATTEMPTS = 5
@@ -42,13 +45,17 @@ class Kept:
 
     def __init__(self) -> None:
         self.book = SeasonBook()
-        self.table: tuple[int, Standings] | None = None
-        """The standings, and after which line."""
+        self.tables: dict[int, Standings] = {}
+        """The standings after a number of races, at `line`."""
+        self.line = -1
 
-    def standings(self) -> Standings:
-        if self.table is None or self.table[0] != self.book.number:
-            self.table = (self.book.number, self.book.standings())
-        return self.table[1]
+    def standings(self, races: int) -> Standings:
+        """The standings after the first races."""
+        if self.line != self.book.number:
+            self.tables, self.line = {}, self.book.number
+        if races not in self.tables:
+            self.tables[races] = standings(self.book.season, self.book.outcomes[:races])
+        return self.tables[races]
 
 
 class Opened(Plain):
@@ -82,10 +89,10 @@ class Keeper:
         """Books are read and changed by one thread at a time."""
 
     @reads
-    def look(self, season: str, see: Callable[["Season"], R]) -> R:
-        """What `see` makes of a season as it is now; 404 if there is none."""
+    def look(self, season: str, see: Callable[["Season"], R], hiding: Hiding = SHOWS_ALL) -> R:
+        """What `see` makes of a season as it is now, without hidden results; 404 if there is none."""
         with self.lock:
-            return see(self._open(season))
+            return see(self._open(season).shown(hiding))
 
     def _open(self, season: str) -> "Season":
         row = self.store.seasons.get(season)
@@ -153,8 +160,47 @@ class Season:
         self.users = opened.users
         self.own = opened.own
 
+        self.opened = opened
+        self.hidden_from = 0
+        """The first race whose result is hidden from the current user; 0 if none is."""
+
+    def shown(self, hiding: Hiding) -> "Season":
+        """The season without the results that are hidden, and without all that followed from them."""
+        first = next((number for number in range(1, self.book.next) if self._is_hidden(number, hiding)), 0)
+        if not first:
+            return self
+        season, book = Season(self.kept, self.opened), copy.copy(self.book)
+        book.outcomes = self.book.outcomes[: first - 1]
+        book.protests = {number: case for number, case in self.book.protests.items() if case.race < first}
+        season.book, season.hidden_from = book, first
+        return season
+
+    def _is_hidden(self, number: int, hiding: Hiding) -> bool:
+        book = self.book
+        drivers = (self.users.get(each.driver) for each in book.outcomes[number - 1].placings)
+        return hiding.on and hiding.hides(self.race_id(number), book.filed.get(number, 0.0), drivers)
+
+    def race_id(self, number: int) -> str:
+        """By which id users say that they know the result of a race: its table, or its number if it had none."""
+        table = self.book.tables.get(number)
+        return table.table if table else f"{self.row.id}-{number}"
+
+    @property
+    def next(self) -> int:
+        """The next race to be run, even if earlier results are hidden."""
+        return self.kept.book.next
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all races were run, or the next one cannot be told for hidden results."""
+        return self.book.over or self.hidden_from > 0
+
+    def hides(self, number: int) -> bool:
+        """Whether a race was run, and its result is hidden."""
+        return 0 < self.hidden_from <= number < self.next
+
     def standings(self) -> Standings:
-        return self.kept.standings()
+        return self.kept.standings(len(self.book.outcomes))
 
     def away(self) -> tuple[str, ...]:
         """Who cannot sit at the table of the next race: does not come, or is neither a user nor a bot."""

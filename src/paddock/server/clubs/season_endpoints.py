@@ -166,8 +166,9 @@ async def show_season(call: Call, season: str) -> SeasonPage:
 
 async def _page(call: Call, season: str, standing: Standing) -> SeasonPage:
     feed = "" if standing.club.access == "public" else feed_key(standing.club)
-    see: Callable[[Season], SeasonPage] = lambda found: season_page(found, standing, feed, call.lang)  # noqa: E731
-    return await call.service.run(call.service.keeper.look, season, see)
+    events = await call.service.run(call.service.store.broadcasts.of_season, season)
+    see: Callable[[Season], SeasonPage] = lambda found: season_page(found, standing, feed, call.lang, events)  # noqa: E731
+    return await call.service.run(call.service.keeper.look, season, see, await call.hiding())
 
 
 @endpoint("GET", "/api/seasons/{season}/races/{race}", reply=RacePage)
@@ -181,7 +182,7 @@ async def show_season_race(call: Call, season: str, race: str) -> RacePage:
     def see(found: Season) -> RacePage:
         return race_page(found, number, found.own(me), texts, call.lang)
 
-    return await call.service.run(call.service.keeper.look, season, see)
+    return await call.service.run(call.service.keeper.look, season, see, await call.hiding())
 
 
 async def race_number(call: Call, season: str, race: str) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Annotated, Any
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.responses import Response
 import paddock
 from paddock.core import Plain
 from paddock.league.book import Book
-from paddock.league.events import Agreed, Entered, Event, Result
+from paddock.league.events import Agreed, Entered, Event, Line, Result
 from paddock.league.folder import digest, files_of, read_files, renamed_record
 from paddock.league.naming import renamed_outcome, renamed_season
 from paddock.server.api import Body, Call, Query, endpoint
@@ -81,7 +82,7 @@ async def season_calendar(call: Call, season: str) -> str:
 
 
 async def _look(call: Call, season: str, see: Callable[[Season], str]) -> str:
-    return await call.service.run(call.service.keeper.look, season, see)
+    return await call.service.run(call.service.keeper.look, season, see, await call.hiding())
 
 
 @endpoint("GET", "/api/seasons/{season}/page", reply=str, query=FeedQuery, media="text/html; charset=utf-8")
@@ -107,7 +108,10 @@ async def season_log(call: Call, season: str) -> SeasonLog:
     await find_club(call, await season_club(call, season))
     assert isinstance(call.query, LogQuery)
     store, run = call.service.store, call.service.run
-    lines = await run(store.seasons.lines, season, call.query.after)
+    hidden = await run(call.service.keeper.look, season, lambda found: found.hidden_from, await call.hiding())
+    lines = await run(store.seasons.lines, season, 0 if hidden else call.query.after)
+    if hidden:
+        lines = [line for line in before_result(lines, hidden) if line.number > call.query.after]
     names = await run(store.users.names, {line.actor for line in lines})
     drivers = {key: each.name for key, each in (await run(store.seasons.entrants, season)).items()}
     plain = (
@@ -124,6 +128,11 @@ async def season_log(call: Call, season: str) -> SeasonLog:
     return SeasonLog(tuple(plain), drivers)
 
 
+def before_result(lines: list[Line], race: int) -> list[Line]:
+    """The lines up to the result of a race that is hidden: what follows depends on it."""
+    return list(takewhile(lambda line: not (isinstance(line.event, Result) and line.event.race >= race), lines))
+
+
 def _plain(event: Event) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(event)
     return {name: value for name, value in found.items() if name not in ("type", "season", "outcome", "words")}
@@ -133,6 +142,8 @@ def _plain(event: Event) -> dict[str, Any]:
 async def export_season(call: Call, season: str) -> Response:
     """The whole season as the folder of `paddock league`, with its log."""
     await find_club(call, await season_club(call, season))
+    if await call.service.run(call.service.keeper.look, season, lambda found: found.hidden_from, await call.hiding()):
+        raise RequestError("results-hidden", 403)
     content = await call.service.run(_export, call, season)
     return _download(content, f"{season}.zip", "application/zip")
 

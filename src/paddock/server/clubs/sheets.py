@@ -38,7 +38,7 @@ def calendar(season: Season, address: str, lang: str) -> str:
         for name, at in (("", race.at), (translate("reserve-date", lang), race.reserve_at)):
             found = moment(at)
             is_reserve = bool(name)
-            if found is not None and not (is_reserve and (number < season.book.next or race.at == race.reserve_at)):
+            if found is not None and not (is_reserve and (number < season.next or race.at == race.reserve_at)):
                 title = f"{race.name} ({name})" if is_reserve else race.name
                 lines += _event(season, number, title, found, address, is_reserve)
     return "\r\n".join(_folded(line) for line in [*lines, "END:VCALENDAR"]) + "\r\n"

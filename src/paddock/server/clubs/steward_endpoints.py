@@ -138,7 +138,7 @@ async def _cases(call: Call, season: str, standing: Standing) -> CaseList:
         view = CaseViewer(found, standing, words, users, records, call.lang)
         return CaseList(tuple(view.case(case) for case in cases))
 
-    return await run(call.service.keeper.look, season, see)
+    return await run(call.service.keeper.look, season, see, await call.hiding())
 
 
 def _actors(cases: Iterable[Protest]) -> set[str]:

@@ -113,6 +113,10 @@ class SeasonRace(Plain):
     """The keys of those who said that they do not."""
     is_provisional: bool
     """Whether a protest can change it still, or is about to."""
+    id: str
+    """By which id users say that they know the result."""
+    hidden: bool
+    """Whether it was run, and the user hides its result."""
 
 
 class SeasonPage(Plain):
@@ -133,6 +137,8 @@ class SeasonPage(Plain):
     run: int
     drivers: tuple[SeasonDriver, ...]
     races: tuple[SeasonRace, ...]
+    events: dict[str, str]
+    """The pages on which races are broadcast, by the number of the race."""
     standings: tuple[StandingRow, ...]
     teams: tuple[StandingRow, ...]
     categories: tuple[CategoryTable, ...]
@@ -144,7 +150,9 @@ class SeasonPage(Plain):
     """The hash of its last line."""
 
 
-def season_page(season: Season, standing: Standing, feed: str, lang: str) -> SeasonPage:
+def season_page(
+    season: Season, standing: Standing, feed: str, lang: str, events: dict[int, str] | None = None
+) -> SeasonPage:
     """A season as the current user may see it."""
     book, table = season.book, season.standings()
     me = standing.me.user if standing.me else None
@@ -164,6 +172,7 @@ def season_page(season: Season, standing: Standing, feed: str, lang: str) -> Sea
         run=len(book.outcomes),
         drivers=_drivers(season, own),
         races=tuple(season_race(season, number, lang) for number in range(1, len(book.season.races) + 1)),
+        events={str(race): event for race, event in (events or {}).items()},
         standings=_rows(season, table.drivers),
         teams=_rows(season, table.teams),
         categories=tuple(CategoryTable(name, _rows(season, rows)) for name, rows in table.categories.items()),
@@ -220,7 +229,7 @@ def _rows(season: Season, rows: Iterable[Row]) -> tuple[StandingRow, ...]:
 
 def _drivers(season: Season, own: list[str]) -> tuple[SeasonDriver, ...]:
     book = season.book
-    waiting = set() if book.over else {each.name for each in book.waiting(book.next)}
+    waiting = set() if season.is_over else {each.name for each in book.waiting(book.next)}
     return tuple(
         SeasonDriver(
             key=key,
@@ -245,8 +254,13 @@ def season_race(season: Season, number: int, lang: str) -> SeasonRace:
     race = book.season.races[number - 1]
     opened = book.tables.get(number)
     is_run = number < book.next
-    state = "run" if is_run else "running" if opened else "next" if number == book.next else "later"
-    answers = {} if is_run else {key: book.comes(number, key) for key in book.drivers if key not in book.withdrawn}
+    is_hidden = season.hides(number)
+    state = "run" if is_run or is_hidden else "running" if opened else "next" if number == season.next else "later"
+    answers = (
+        {}
+        if is_run or is_hidden
+        else {key: book.comes(number, key) for key in book.drivers if key not in book.withdrawn}
+    )
     winners = () if not is_run else _winners(season, book.outcomes[number - 1])
     return SeasonRace(
         number=number,
@@ -262,6 +276,8 @@ def season_race(season: Season, number: int, lang: str) -> SeasonRace:
         coming=tuple(key for key, comes in answers.items() if comes),
         missing=tuple(key for key, comes in answers.items() if comes is False),
         is_provisional=is_run and _is_provisional(season, number),
+        id=season.race_id(number),
+        hidden=is_hidden,
     )
 
 
@@ -330,6 +346,9 @@ class RacePage(Plain):
     """What drivers carry into the next races, in words."""
     fates: tuple[str, ...]
     """What the race may leave a driver with, for results that are typed in."""
+    id: str
+    hidden: bool
+    """Whether it was run, and the user hides its result."""
 
 
 def race_page(season: Season, number: int, own: list[str], texts: dict[str, str], lang: str) -> RacePage:
@@ -361,6 +380,8 @@ def race_page(season: Season, number: int, own: list[str], texts: dict[str, str]
             for each in outcome.carried
         ),
         fates=_fates(season, number),
+        id=race.id,
+        hidden=race.hidden,
     )
 
 

@@ -6,6 +6,7 @@ from paddock.server.endpoints import (
     account,
     archive,
     books,
+    broadcasts,
     challenges,
     coach,
     finding,
@@ -23,14 +24,17 @@ from paddock.server.endpoints import (
     telling,
     turns,
     users,
+    watching,
+    workshop,
 )
-from paddock.server.workshop import circuit_endpoints
+from paddock.server.workshop import circuit_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
     "account",
     "archive",
     "books",
+    "broadcasts",
     "challenges",
     "circuit_endpoints",
     "club_endpoints",
@@ -43,6 +47,7 @@ __all__ = [
     "owner",
     "people",
     "plans",
+    "preset_endpoints",
     "privacy",
     "ratings",
     "replays",
@@ -53,4 +58,6 @@ __all__ = [
     "telling",
     "turns",
     "users",
+    "watching",
+    "workshop",
 ]

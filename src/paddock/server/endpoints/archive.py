@@ -14,6 +14,7 @@ from paddock.server.catalogue import circuit_title
 from paddock.server.errors import RequestError
 from paddock.server.finding.research import research_line
 from paddock.server.store.finished import PAGE, FinishedRace, Outcome
+from paddock.server.watching.hiding import Hiding
 
 
 class ArchivedSeat(Plain):
@@ -38,7 +39,9 @@ class ArchivedRace(Plain):
     ended: float
     rated: bool
     seats: tuple[ArchivedSeat, ...]
-    """The best first."""
+    """The best first; by seat and without places if the result is hidden."""
+    hidden: bool = False
+    """Whether the user hides its result."""
 
 
 class Archive(Plain):
@@ -71,17 +74,32 @@ class ConsentView(Plain):
     """Whether this server offers such an archive."""
 
 
-def archived(race: FinishedRace, lang: str) -> ArchivedRace:
-    """A finished race for everybody."""
-    setup = race.table.setup
+def archived(race: FinishedRace, lang: str, hiding: Hiding) -> ArchivedRace:
+    """A finished race for everybody who may know its result."""
+    setup, is_hidden = race.table.setup, is_hidden_race(race, hiding)
+    placings = sorted(race.placings, key=lambda each: each.seat) if is_hidden else race.placings
     seats = tuple(
-        ArchivedSeat(each.seat, race.names[each.seat], each.bot, each.place, each.user or "") for each in race.placings
+        ArchivedSeat(each.seat, race.names[each.seat], each.bot, 0 if is_hidden else each.place, each.user or "")
+        for each in placings
     )
     circuit = circuit_title(setup.circuit) if setup.circuit else ""
     title = paddock.game(setup.game).title(lang)
     return ArchivedRace(
-        race.table.id, setup.game, title, setup.circuit, circuit, race.ended, race.table.settings.rated, seats
+        race.table.id,
+        setup.game,
+        title,
+        setup.circuit,
+        circuit,
+        race.ended,
+        race.table.settings.rated,
+        seats,
+        is_hidden,
     )
+
+
+def is_hidden_race(race: FinishedRace, hiding: Hiding) -> bool:
+    """Whether a user hides the result of a finished race."""
+    return hiding.hides(race.table.id, race.ended, (each.user for each in race.placings))
 
 
 @endpoint("GET", "/api/archive", query=ArchiveQuery, reply=Archive)
@@ -93,7 +111,11 @@ async def search_archive(call: Call) -> Archive:
     found = await run(
         store.finished.archive, query.game, query.circuit, query.name.strip(), query.outcome, query.before
     )
-    races = tuple(archived(race, call.lang) for race in found if race.table.setup.game in paddock.games())
+    hiding = await call.hiding()
+    shown = [race for race in found if race.table.setup.game in paddock.games()]
+    if query.outcome != "any":  # that a race is among those that a driver won tells who won
+        shown = [race for race in shown if not is_hidden_race(race, hiding)]
+    races = tuple(archived(race, call.lang, hiding) for race in shown)
     return Archive(races, len(found) == PAGE, call.service.config.research)
 
 
@@ -103,6 +125,8 @@ async def download_archive(call: Call) -> StreamingResponse:
     service = call.service
     if not service.config.research:
         raise RequestError("no-research", 404)
+    if (await call.hiding()).on:
+        raise RequestError("results-hidden", 403)
     if not service.rate_limits.exports.take(call.address):
         raise RequestError("too-fast", 429)
     salt = await service.run(service.store.facts.get_or_add, "research-salt", service.sessions.new_id())

@@ -1,5 +1,7 @@
 """Endpoints for challenges: the race of the day and of the week, with the same luck for everybody."""
 
+from msgspec.structs import replace
+
 import paddock
 from paddock.core import Plain
 from paddock.server.api import Call, endpoint
@@ -11,6 +13,7 @@ from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.setups import preset_title
 from paddock.server.store.challenges import Challenge, Try
+from paddock.server.watching.hiding import Hiding
 
 SHOWN = 100
 
@@ -103,6 +106,9 @@ async def _view(call: Call, challenge: Challenge) -> ChallengeView:
     own = None if call.user is None else await service.run(store.of_user, challenge.id, call.user.id)
     done = own is not None and own.ended > 0
     is_running = is_open(challenge.id, now())
+    hiding = await call.hiding()
+    if hiding.on and not done:
+        challenge = replace(challenge, champion="")
     named = read_period(challenge.id)
     if named is None:
         raise RequestError("no-such-challenge", 404)
@@ -122,10 +128,15 @@ async def _view(call: Call, challenge: Challenge) -> ChallengeView:
         challenge.ends,
         is_running,
         len(results),
-        _lines(challenge, results, own, done or not is_running, translate("former-player", call.lang)),
+        _lines(challenge, _shown(results, hiding), own, done or not is_running, translate("former-player", call.lang)),
         "" if own is None else own.table_id,
         done,
     )
+
+
+def _shown(results: list[Try], hiding: Hiding) -> list[Try]:
+    """The results without those that the current user hides."""
+    return [each for each in results if not hiding.hides(each.table_id, each.ended, (each.user,))]
 
 
 def _lines(

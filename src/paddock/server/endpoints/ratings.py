@@ -7,7 +7,7 @@ from paddock.server.clock import now
 from paddock.server.endpoints.archive import ArchivedRace, archived
 from paddock.server.errors import RequestError
 from paddock.server.ratings.book import LEAST_OPPONENTS, Standing
-from paddock.server.ratings.model import PROVISIONAL
+from paddock.server.ratings.model import PROVISIONAL, Strength
 from paddock.server.store.ratings import LISTED, HistoryPoint
 
 
@@ -42,6 +42,8 @@ class Leaderboard(Plain):
     leaders: tuple[Leader, ...]
     least_opponents: int
     most_deviation: int
+    hidden: bool = False
+    """Whether it would tell results that the user hides: then it is empty."""
 
 
 class RatingPoint(Plain):
@@ -85,14 +87,25 @@ async def show_leaderboard(call: Call, game: str) -> Leaderboard:
     """The strongest drivers of a game: with a certain rating, and enough different opponents."""
     if game not in paddock.games():
         raise RequestError("no-such-game", 404, game=game, known=" ".join(paddock.games()))
+    title = paddock.game(game).title(call.lang)
+    if await _hidden_tables(call, game):
+        return Leaderboard(game, title, (), LEAST_OPPONENTS, round(PROVISIONAL), hidden=True)
     found = await call.service.run(call.service.store.ratings.leaders, game)
     certain = [(each, view) for each in found if not (view := rating_view(each.standing)).provisional]
     leaders = (
         Leader(rank, each.driver, each.name, view, each.standing.last)
         for rank, (each, view) in enumerate(certain[:LISTED], 1)
     )
-    title = paddock.game(game).title(call.lang)
     return Leaderboard(game, title, tuple(leaders), LEAST_OPPONENTS, round(PROVISIONAL))
+
+
+async def _hidden_tables(call: Call, game: str) -> frozenset[str]:
+    """The rated races of a game whose results the current user hides."""
+    hiding = await call.hiding()
+    if not hiding.on:
+        return frozenset()
+    races = await call.service.run(call.service.store.watching.rated_since, game, hiding.since())
+    return frozenset(race for race, ended, drivers in races if hiding.hides(race, ended, drivers))
 
 
 @endpoint("GET", "/api/drivers/{driver}", reply=DriverView)
@@ -105,19 +118,34 @@ async def show_driver(call: Call, driver: str) -> DriverView:
         raise RequestError("no-rated-driver", 404)
     history = await run(store.ratings.history, driver)
     shown = await run(store.finished.public_among, [point.table_id for each in history.values() for point in each])
-    races = await run(store.finished.of_user, driver)
+    races, hiding = await run(store.finished.of_user, driver), await call.hiding()
+    hidden = {game: await _hidden_tables(call, game) for game in standings if game in paddock.games()}
     return DriverView(
         user.id,
         user.name,
         tuple(
-            DriverRating(
-                game, paddock.game(game).title(call.lang), rating_view(standing), _points(history[game], shown)
-            )
-            for game, standing in sorted(standings.items())
-            if game in paddock.games()
+            _driver_rating(game, standings[game], history[game], shown, unseen, call.lang)
+            for game, unseen in sorted(hidden.items())
         ),
-        tuple(archived(race, call.lang) for race in races if race.table.setup.game in paddock.games()),
+        tuple(archived(race, call.lang, hiding) for race in races if race.table.setup.game in paddock.games()),
     )
+
+
+def _driver_rating(
+    game: str,
+    standing: Standing,
+    history: list[HistoryPoint],
+    shown: frozenset[str],
+    unseen: frozenset[str],
+    lang: str,
+) -> DriverRating:
+    """A rating, as it was before the first race whose result is hidden."""
+    until = next((index for index, point in enumerate(history) if point.table_id in unseen), len(history))
+    points, view = _points(history[:until], shown), rating_view(standing)
+    if until < len(history):
+        then = history[until - 1].after if until else Strength()
+        view = RatingView(then.points, then.deviation, then.is_provisional, until, view.opponents)
+    return DriverRating(game, paddock.game(game).title(lang), view, points)
 
 
 def _points(history: list[HistoryPoint], shown: frozenset[str]) -> tuple[RatingPoint, ...]:

@@ -16,7 +16,7 @@ from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
 from paddock.server.replays.chances import ChancesView, ChoiceView, chances_view, choice_view
-from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
+from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView, without_future
 from paddock.server.replays.stored import StoredReplay
 from paddock.server.replays.story import Story, story_of
 from paddock.server.tables.access import check_may_watch
@@ -53,12 +53,16 @@ async def _play(call: Call, work: Callable[[], R]) -> R:
     return await call.service.replays.run(client_address(call.request, call.service.config), work)
 
 
-async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[int, ...] | None]:
+async def _source(
+    call: Call, race: str, even_hidden: bool = False
+) -> tuple[Callable[[], Replay], tuple[int, ...] | None]:
     """A replay to be made, and the seats from which this user may see it: all (None) once the race is over."""
     replays = call.service.replays
     if race.startswith("r-"):
         return lambda: replays.of_record(race), None
     live = await call.service.tables.get(race)
+    if not even_hidden:
+        (await call.hiding()).check(live.table, live.seats)
     if live.table.settings.challenge:
         await check_may_replay(call.service, live, call.user)
     else:
@@ -93,14 +97,28 @@ def _seats(replay: Replay, seats: tuple[int, ...] | None) -> tuple[int, ...]:
 
 @endpoint("GET", "/api/replays/{race}", reply=ReplayInfo)
 async def show_replay(call: Call, race: str) -> ReplayInfo:
-    """A replay in outline: its decisions, its turning points, and the check of its luck."""
-    source, seats = await _source(call, race)
+    """A replay in outline: its decisions, its turning points, and the check of its luck.
+
+    If its result is hidden, neither how long it is nor what happens in it.
+    """
+    source, seats = await _source(call, race, even_hidden=True)
+    is_hidden = await _is_hidden(call, race)
 
     def look() -> ReplayInfo:
         replay = source()
-        return replay.info(call.lang, _seats(replay, seats))
+        info = replay.info(call.lang, _seats(replay, seats))
+        return without_future(info) if is_hidden else info
 
     return await _play(call, look)
+
+
+async def _is_hidden(call: Call, race: str) -> bool:
+    """Whether a race is one whose result the current user has not seen, and hides."""
+    hiding = await call.hiding()
+    if not hiding.on or race.startswith("r-"):
+        return False
+    live = await call.service.tables.get(race)
+    return hiding.hides_table(live.table, live.seats)
 
 
 @endpoint("GET", "/api/replays/{race}/story", reply=Story)
@@ -137,7 +155,7 @@ async def _finished(call: Call, race: str) -> Callable[[], Replay]:
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)
 async def show_replay_board(call: Call, race: str) -> Response:
     """The board of a replay, if it has one."""
-    source, _ = await _source(call, race)
+    source, _ = await _source(call, race, even_hidden=True)
 
     def look() -> tuple[str, Board | None]:
         replay = source()
@@ -149,7 +167,7 @@ async def show_replay_board(call: Call, race: str) -> Response:
 @endpoint("GET", "/api/replays/{race}/moments/{number}", reply=ReplayView, query=ReplayQuery)
 async def show_moment(call: Call, race: str, number: str) -> ReplayView:
     """A replay after a decision, as a seat saw it."""
-    source, seats = await _source(call, race)
+    source, seats = await _source(call, race, even_hidden=True)
     assert isinstance(call.query, ReplayQuery)
     seat = call.query.seat
     if not number.isdecimal() or len(number) > 6:

@@ -204,7 +204,9 @@ def _table_view(call: Call, live: LiveTable) -> TableView:
 @endpoint("GET", "/api/tables/{table}", reply=TableView)
 async def show_table(call: Call, table: str) -> TableView:
     """A table: its seats and its status."""
-    return _table_view(call, await call.service.tables.get(table))
+    live = await call.service.tables.get(table)
+    is_hidden = (await call.hiding()).hides_table(live.table, live.seats)
+    return msgspec.structs.replace(_table_view(call, live), hidden=is_hidden)
 
 
 @endpoint("POST", "/api/tables/{table}/join", body=JoinBody, reply=TableView)
@@ -311,6 +313,7 @@ async def download_record(call: Call, table: str) -> str:
     """The record of a finished race, with its seed."""
     live = await call.service.tables.get(table)
     check_may_watch(live.table, live.seats, call.user)
+    (await call.hiding()).check(live.table, live.seats)
     match = live.race.match
     if not match.over:
         raise RequestError("not-over")

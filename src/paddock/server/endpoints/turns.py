@@ -102,6 +102,7 @@ async def show_scene(call: Call, table: str) -> SceneView:
     own = live.seats_of(call.user)
     if seat is not None and seat not in own:
         raise RequestError("not-your-seat", 403)
+    (await call.hiding()).check(live.table, live.seats)
     if not own and live.table.settings.delay:
         raise RequestError("no-seat-here", 403)
     ledger = live.race

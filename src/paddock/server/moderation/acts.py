@@ -13,7 +13,18 @@ from paddock.server.store import Store
 from paddock.server.store.bans import FOR_EVER
 from paddock.server.store.finished import forget_results
 from paddock.server.store.rows import Role, Scope, Status, User
-from paddock.server.store.schema import calls, chat, circuits, entries, muted_tables, presence, seats, tables, users
+from paddock.server.store.schema import (
+    calls,
+    chat,
+    circuits,
+    entries,
+    muted_tables,
+    presence,
+    seats,
+    shared_replays,
+    tables,
+    users,
+)
 from paddock.server.store.sessions import USER_CHANGED, forget_sessions
 from paddock.server.store.tables import read_setup
 from paddock.server.users.names import clean_name
@@ -123,7 +134,7 @@ class Acts:
     def delete_table(self, id: str, reason: str = "") -> None:  # noqa: A002
         """Delete a table with its race, its result and its chat, for good; recomputed ratings forget the race."""
         with self._act("delete-table", id, reason=reason) as connection:
-            for each in (muted_tables, calls, presence, chat, entries, seats):
+            for each in (shared_replays, muted_tables, calls, presence, chat, entries, seats):
                 connection.execute(each.delete().where(each.c.table_id == id))
             forget_results(connection, [id], even_rated=True)
             if not connection.execute(tables.delete().where(tables.c.id == id)).rowcount:

@@ -50,6 +50,8 @@ class ReplayInfo(Plain):
     drawn: int
     has_board: bool
     can_fork: bool
+    hidden: bool = False
+    """Whether the user hides the result: nothing is told of what comes, and the replay goes on until it ends."""
     told: bool = False
     """Whether the chance was told at a real table."""
 
@@ -63,6 +65,8 @@ class ReplayView(Plain):
     """What happened up to here."""
     news: int
     """How many of the last lines came with this decision."""
+    last: bool = False
+    """Whether nothing follows."""
 
 
 class Replay:
@@ -131,7 +135,8 @@ class Replay:
         log = frame.log(seat, lang, "detail")
         news = len(frame.heard(seat, before))
         scene = frame.scene(seat, lang)
-        return ReplayView(number, replace(scene, log=(), options=(), prompt="", rule=""), tuple(log), news)
+        shown = replace(scene, log=(), options=(), prompt="", rule="")
+        return ReplayView(number, shown, tuple(log), news, number == len(self.ends) - 1)
 
     def board(self, lang: str) -> Board | None:
         return self.last.board(lang)
@@ -178,6 +183,11 @@ class Replay:
                 yield Moment(number, status)
         if self.last.over:
             yield Moment(len(self.ends) - 1, translate("moment-end", lang))
+
+
+def without_future(info: ReplayInfo) -> ReplayInfo:
+    """A replay in outline for a user who hides its result: its length and its moments would tell how it goes."""
+    return replace(info, moves=(), moments=(), seed="", verified=None, drawn=0, can_fork=False, hidden=True)
 
 
 class Marks:

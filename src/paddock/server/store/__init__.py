@@ -5,6 +5,7 @@ Every call here blocks; the service makes them in threads (`Background.run`).
 
 from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
+from paddock.server.store.broadcasts import BroadcastStore
 from paddock.server.store.calls import CallStore
 from paddock.server.store.challenges import ChallengeStore
 from paddock.server.store.chat import ChatStore
@@ -28,6 +29,7 @@ from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.plans import PlanStore
 from paddock.server.store.presence import PresenceStore
+from paddock.server.store.presets import PresetStore
 from paddock.server.store.ratings import RatingStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
@@ -38,6 +40,7 @@ from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
 from paddock.server.store.tokens import TokenStore
 from paddock.server.store.users import UserStore
+from paddock.server.store.watching import WatchingStore
 
 __all__ = ["Database", "Store"]
 
@@ -73,6 +76,7 @@ class Store:
         self.clubs = ClubStore(database)
         self.circuits = CircuitStore(database)
         self.sheets = SheetStore(database)
+        self.presets = PresetStore(database)
         self.seasons = SeasonStore(database)
         self.plans = PlanStore(database)
         self.holidays = HolidayStore(database)
@@ -82,6 +86,8 @@ class Store:
         self.consents = ConsentStore(database)
         self.ratings = RatingStore(database)
         self.finished = FinishedStore(database, self.ratings)
+        self.watching = WatchingStore(database)
+        self.broadcasts = BroadcastStore(database)
 
     def close(self) -> None:
         self.database.close()

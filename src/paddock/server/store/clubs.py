@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from paddock.server.store.database import Database, reads
-from paddock.server.store.rows import Club, ClubAccess, ClubPreset, Member
+from paddock.server.store.rows import Club, ClubAccess, Member, NamedSetup
 from paddock.server.store.schema import club_members, club_presets, clubs, users
 
 LISTED = 200
@@ -114,10 +114,10 @@ class ClubStore:
     # Presets
 
     @reads
-    def presets(self, club: str) -> list[ClubPreset]:
+    def presets(self, club: str) -> list[NamedSetup]:
         query = sa.select(club_presets.c.name, club_presets.c.code).where(club_presets.c.club == club)
         with self.database.read() as connection:
-            return [ClubPreset(*row) for row in connection.execute(query.order_by(club_presets.c.name))]
+            return [NamedSetup(*row) for row in connection.execute(query.order_by(club_presets.c.name))]
 
     def set_preset(self, club: str, name: str, code: str) -> None:
         """Store a preset under a name; without a code it is removed."""

@@ -8,10 +8,13 @@ from paddock.server.store.database import Database
 from paddock.server.store.finished import forget_results
 from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
+    broadcasts,
     calls,
     chat,
     circuits,
     club_members,
+    commentary,
+    commentators,
     consents,
     contacts,
     entries,
@@ -22,6 +25,7 @@ from paddock.server.store.schema import (
     outbox,
     plans,
     presence,
+    presets,
     push_subscriptions,
     records,
     reports,
@@ -30,9 +34,11 @@ from paddock.server.store.schema import (
     seats,
     seeks,
     sessions,
+    shared_replays,
     tables,
     tokens,
     users,
+    watched_races,
 )
 
 DAY = 86400.0
@@ -167,7 +173,8 @@ class Housekeeping:
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
         members = (club_members.c.user, season_drivers.c.user, season_words.c.user, circuits.c.user)
-        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members):
+        shown = (broadcasts.c.user, commentators.c.user, commentary.c.user, shared_replays.c.leader)
+        for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members, *shown):
             old &= ~sa.exists().where(column == users.c.id)
         return old
 
@@ -188,7 +195,7 @@ class Housekeeping:
         with self.database.write() as connection:
             ids = connection.execute(sa.select(table.c.id).where(which).limit(AT_ONCE)).scalars().all()
             if table is tables:
-                for each in (muted_tables, calls, plans, presence, chat, entries, seats):
+                for each in (shared_replays, muted_tables, calls, plans, presence, chat, entries, seats):
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
                 forget_results(connection, ids)
             if table is users:
@@ -205,6 +212,8 @@ class Housekeeping:
                     tokens,
                     seeks,
                     consents,
+                    watched_races,
+                    presets,
                 ):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))

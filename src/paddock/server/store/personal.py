@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from paddock.server.store.audit import AuditStore
+from paddock.server.store.broadcasts import remove_broadcasts
 from paddock.server.store.clubs import leave_all_clubs
 from paddock.server.store.database import Database, reads
 from paddock.server.store.names import NameStore
@@ -17,10 +18,13 @@ from paddock.server.store.rows import User
 from paddock.server.store.schema import (
     audit,
     bans,
+    broadcasts,
     calls,
     chat,
     circuits,
     club_members,
+    commentary,
+    commentators,
     consents,
     contacts,
     entries,
@@ -31,6 +35,7 @@ from paddock.server.store.schema import (
     placings,
     plans,
     presence,
+    presets,
     push_subscriptions,
     rating_changes,
     ratings,
@@ -42,16 +47,18 @@ from paddock.server.store.schema import (
     seats,
     seeks,
     sessions,
+    shared_replays,
     tables,
     tokens,
     tries,
     users,
+    watched_races,
 )
 from paddock.server.store.seasons import forget_driver
 from paddock.server.store.sessions import USER_CHANGED
 
 PERSONAL: dict[str, tuple[str, ...]] = {
-    "people": ("id", "name", "account", "password", "epoch", "created", "role", "network", "seen"),
+    "people": ("id", "name", "account", "password", "epoch", "created", "role", "network", "seen", "hides"),
     "tables": ("setup", "host", "start", "came_from", "rematch"),
     "seats": ("person", "away", "name"),
     "entries": ("seat", "code", "at"),
@@ -84,10 +91,16 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "club_members": ("club", "person", "organiser", "steward", "joined"),
     "circuits": ("person", "name", "text", "origin", "created", "changed", "published", "withdrawn"),
     "sheets": ("text",),
+    "presets": ("person", "name", "code"),
     "season_drivers": ("season", "driver", "person", "name"),
     "season_log": ("at", "actor", "content"),
     "season_records": ("text",),
     "season_words": ("person", "salt", "text"),
+    "watched_races": ("person", "race", "at"),
+    "shared_replays": ("leader", "number", "speed", "pointer", "at"),
+    "broadcasts": ("person", "title", "season", "race", "tables", "created"),
+    "commentators": ("broadcast", "person"),
+    "commentary": ("broadcast", "person", "table_id", "number", "text", "at"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -124,6 +137,9 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "season_log": ("season", "number", "hash"),
     "season_records": ("season", "race"),
     "season_words": ("season", "digest"),
+    "shared_replays": ("table_id",),
+    "broadcasts": ("id", "invite"),
+    "commentary": ("id",),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -135,6 +151,7 @@ NOBODY: dict[str, Any] = {
     "created": 0.0,
     "account": None,
     "password": None,
+    "hides": 0,
 }
 """What is left of a user who was deleted, besides an id."""
 
@@ -183,9 +200,15 @@ class PersonalStore:
                 "tries": _rows(connection, tries, tries.c.user == user),
                 "clubs": _rows(connection, club_members, club_members.c.user == user),
                 "circuits": _rows(connection, circuits, circuits.c.user == user, without=("outline",)),
+                "presets": _rows(connection, presets, presets.c.user == user),
                 "seasons": _rows(connection, season_drivers, season_drivers.c.user == user),
                 "season_log": _rows(connection, season_log, season_log.c.actor == user),
                 "season_words": _rows(connection, season_words, season_words.c.user == user),
+                "watched_races": _rows(connection, watched_races, watched_races.c.user == user),
+                "shared_replays": _rows(connection, shared_replays, shared_replays.c.leader == user),
+                "broadcasts": _rows(connection, broadcasts, broadcasts.c.user == user),
+                "commentator_of": _rows(connection, commentators, commentators.c.user == user),
+                "commentary": _rows(connection, commentary, commentary.c.user == user),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -238,7 +261,7 @@ class PersonalStore:
                 "epoch": users.c.epoch + 1,
                 "role": "",
             }
-            blank |= {"network": "", "seen": 0.0, "created": 0.0}
+            blank |= {"network": "", "seen": 0.0, "created": 0.0, "hides": 0}
             connection.execute(users.update().where(users.c.id == user.id).values(**blank))
             self.audit.add(connection, actor, "delete-user", user.id, reason=reason)
 
@@ -271,9 +294,15 @@ class PersonalStore:
             (outbox, outbox.c.user == user),
             (seeks, seeks.c.user == user),
             (consents, consents.c.user == user),
+            (watched_races, watched_races.c.user == user),
+            (shared_replays, shared_replays.c.leader == user),
+            (commentary, commentary.c.user == user),
+            (commentators, commentators.c.user == user),
+            (presets, presets.c.user == user),
             (circuits, (circuits.c.user == user) & circuits.c.club.is_(None)),
         ):
             connection.execute(table.delete().where(which))
+        remove_broadcasts(connection, broadcasts.c.user == user)
         connection.execute(circuits.update().where(circuits.c.user == user).values(user=None))
 
     def _redact_reports(self, connection: sa.Connection, user: str) -> None:

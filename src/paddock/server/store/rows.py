@@ -51,6 +51,8 @@ class User(Row):
     epoch: int = 0
     """Sessions of an earlier epoch are revoked."""
     role: Role = ""
+    hides: bool = False
+    """Whether results stay hidden until a race was watched."""
 
 
 class Calendar(Row):
@@ -332,8 +334,8 @@ class Member(Row):
     joined: float
 
 
-class ClubPreset(Row):
-    """A set-up that a club has given a name."""
+class NamedSetup(Row):
+    """A set-up to which a club or a user has given a name."""
 
     name: str
     code: str
@@ -358,6 +360,45 @@ class Entrant(Row):
     driver: str
     user: str | None
     name: str
+
+
+class SharedReplay(Row):
+    """A replay that a driver shows to the others: where they are in it, how fast it plays, what they point at."""
+
+    table_id: str
+    leader: str
+    number: int
+    speed: float
+    """0 while it stands."""
+    pointer: str
+    """A place on the board, in its own units, such as `120.5,40`; empty if the leader points at nothing."""
+    at: float
+
+
+class Broadcast(Row):
+    """An event on one page: a round of a season, or the tables that its organiser named."""
+
+    id: str
+    user: str
+    title: str
+    season: str
+    race: int
+    tables: tuple[str, ...]
+    invite: str
+    """The secret part of the link by which commentators join."""
+    created: float
+
+
+class Comment(Row):
+    """A line of commentary, with the moment of a race at which it was written."""
+
+    id: int
+    user: str
+    table_id: str
+    number: int
+    text: str
+    at: float
+    name: str = ""
 
 
 class OwnCircuit(Row):

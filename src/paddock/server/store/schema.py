@@ -23,7 +23,9 @@ users = Table(
     Column("role", String(12), nullable=False, default="", server_default=""),
     Column("network", String(64), nullable=False, default="", server_default=""),
     Column("seen", Float, nullable=False, default=0.0, server_default="0"),
+    Column("hides", Integer, nullable=False, default=0, server_default="0"),
 )
+"""`hides` is the switch that hides the results of races not yet watched."""
 
 tables = Table(
     "tables",
@@ -517,6 +519,65 @@ season_words = Table(
 )
 """What users said about protests; the log has a digest, so that words can be forgotten but not exchanged."""
 
+watched_races = Table(
+    "watched_races",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("race", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""The races whose results a user who hides results has seen: a table, or a race of a season that had none."""
+
+shared_replays = Table(
+    "shared_replays",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("leader", String(24), ForeignKey("people.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("speed", Float, nullable=False),
+    Column("pointer", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("shared_replays_by_leader", "leader"),
+)
+
+broadcasts = Table(
+    "broadcasts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("title", String(80), nullable=False),
+    Column("season", String(24), nullable=False),
+    Column("race", Integer, nullable=False),
+    Column("tables", Text, nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("broadcasts_by_person", "user"),
+    Index("broadcasts_by_season", "season", "race"),
+)
+"""An event on one page: a round of a season, or some tables."""
+
+commentators = Table(
+    "commentators",
+    metadata,
+    Column("broadcast", String(24), ForeignKey("broadcasts.id"), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Index("commentators_by_person", "user"),
+)
+
+commentary = Table(
+    "commentary",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("broadcast", String(24), ForeignKey("broadcasts.id"), nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("table_id", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("commentary_by_broadcast", "broadcast", "id"),
+    Index("commentary_by_person", "user"),
+)
+"""`number` is the decision of the race after which a line was written; 0 for a line about no race."""
 sheets = Table(
     "sheets",
     metadata,
@@ -548,3 +609,12 @@ circuits = Table(
     Index("circuits_by_sheet", "sheet"),
 )
 """Circuits that users drew: of the one who made it, or of a club if it names one."""
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("name", String(60), primary_key=True),
+    Column("code", String(2000), nullable=False),
+)
+"""Set-ups to which a user has given a name."""

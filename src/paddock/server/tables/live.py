@@ -21,7 +21,7 @@ from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.finished import Placed
 from paddock.server.store.outages import Outage
-from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat, Table, User
+from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat, SharedReplay, Table, User
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.coaching import is_contest
 from paddock.server.tables.entry_writer import EntryWriter
@@ -83,6 +83,8 @@ class LiveTable:
         """How many times as fast as usual bots drive."""
         self.ghosts: tuple[Ghost, ...] = ()
         """Other runs at the same challenge, to be seen on the board."""
+        self.shared: SharedReplay | None = None
+        """Where the leader is whose replay all watch together."""
         self.is_closed = False
         """Whether the service goes down."""
 
@@ -426,8 +428,16 @@ class LiveTable:
         return [] if user is None else [seat.seat for seat in self.seats if seat.user == user.id]
 
     def is_delayed(self, viewer: Viewer) -> bool:
-        """Whether a viewer sees the race with the table's delay."""
-        return bool(self.table.settings.delay) and not self.seats_of(viewer.user) and self.table.status != "over"
+        """Whether a viewer sees the race with the table's delay, which holds until they have seen its end."""
+        delay = self.table.settings.delay
+        if not delay or self.ledger is None or self.seats_of(viewer.user):
+            return False
+        return self.table.status != "over" or (bool(self.entries) and self.entries[-1].at > now() - delay)
+
+    def heard_by(self, viewer: Viewer) -> list[Said]:
+        """The lines of chat that a viewer may read: not those that are ahead of the race they see."""
+        until = now() - self.table.settings.delay
+        return [line for line in self.said if line.at <= until] if self.is_delayed(viewer) else self.said
 
 
 def out_of_race(match: paddock.Match) -> set[int]:

@@ -110,6 +110,13 @@ class Projection:
         until = now() - self.live.table.settings.delay
         return list(takewhile(lambda entry: entry.at <= until, self.live.entries[after - self.live.first :]))
 
+    def moves_seen(self, viewer: Viewer) -> int:
+        """How many decisions of the race a viewer has seen."""
+        if self.live.ledger is None:
+            return 0
+        ledger = self._delayed_ledger() if self.live.is_delayed(viewer) else self.live.ledger
+        return ledger.match.moves
+
     def _delayed_ledger(self) -> Ledger:
         """The race as it was before the table's delay."""
         assert self._delayed is not None

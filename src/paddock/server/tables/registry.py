@@ -137,8 +137,10 @@ class TableRegistry:
         """Let spectators of delayed tables see what has become old enough."""
         for live in self:
             for viewer in live.presence.viewers:
-                if live.is_delayed(viewer):
+                is_delayed = live.is_delayed(viewer)
+                if is_delayed or viewer.was_delayed:
                     viewer.refresh()
+                viewer.was_delayed = is_delayed
 
     def close(self) -> None:
         """Tell all browsers that the service is going down."""

@@ -33,6 +33,8 @@ class Viewer:
         """Whether the browser has the latest state of the race."""
         self.ignored: frozenset[str] = frozenset()
         """The ids of users whose chat this one does not want to read."""
+        self.was_delayed = False
+        """Whether the viewer was behind a second ago: the end comes once they are not."""
         self.closed = False
 
     def tell(self, reply: Reply) -> None:

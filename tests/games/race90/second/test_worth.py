@@ -101,6 +101,20 @@ def test_a_slide_towards_a_crash_is_feared() -> None:
     assert sliding(24 + 17, f"hand={value(3)}") > sliding(24 + 17, f"hand={value(97)}") + 20
 
 
+# Here a good driver does this
+
+
+def driven(cars: str, tasks: str, *, table: str = "", now: str = "") -> str:
+    """What a driver without noise answers."""
+    return bot("greedy", 1).decide(Player(at(cars, tasks, table=table, now=now).match, 0)).code
+
+
+@pytest.mark.parametrize("turn", [24, 25, 26])
+def test_no_stop_in_the_last_turns_with_fuel_to_the_end(turn: int) -> None:
+    worn = f"{FAR}, blue@35 fuel=30 chips=0 red=3 levels=10+6+5 hand=r105,r129, orange@3 fuel=30"
+    assert driven(worn, "Declare 0", table=f"turn {turn} weather 1") == "go"
+
+
 # Races
 
 

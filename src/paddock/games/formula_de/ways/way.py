@@ -65,7 +65,11 @@ class Way:
 
 
 def way_code(way: Way) -> str:
-    """What a way is like, beyond the cell that it leads to."""
+    """What a way is like, beyond the cell that it leads to.
+
+    FD-KERB-04, FD-KERB-05, FD-AERO-07, FD-OVER-02, FD-OVER-11, FD-HAZ-05, FD-WALL-02, FD-SLIP-16, FD-EMERG-06,
+    FD-EMERG-08, FD-FORCE-02, FD-PIT-08
+    """
     trail = way.trail
     if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
         return ""  # nothing has happened on it

@@ -6,7 +6,8 @@ from typing import Final
 from paddock.circuits import SectionBoard
 
 FEWEST: Final = 24
-"""As many cards as the smallest deck of a built-in circuit has."""
+"""As many cards as the smallest deck of a built-in circuit has, but at most eight a corner."""
+MOST: Final = 8
 EVENTS: Final = ("yellow", "weather", "green", "blue", "orange")
 LEAST_CHECK: Final = 5
 CHECKS: Final = 91
@@ -17,7 +18,7 @@ STEP: Final = 34
 def own_rows(board: SectionBoard, edition: int) -> list[list[str]]:
     """The rows of a deck, as its table would have them: corner, kind, movement points, check value, what is printed."""
     corners = sorted({number for number in board.corner if number})
-    each = max(3, min(6, -(-FEWEST // max(1, len(corners)))))
+    each = max(3, min(MOST, -(-FEWEST // max(1, len(corners)))))
     shown = [
         (corner, words) for n, corner in enumerate(corners) for words in own_cards(board, corner, n, each, edition)
     ]
@@ -47,4 +48,5 @@ def own_cards(board: SectionBoard, corner: int, number: int, count: int, edition
     cards = [["speed", "4" if slow else "5", "tyres", "2", late or "overtake"], drive]
     cards += ([gear], [event])[number % 2] if count == 3 else [gear, event]
     cards += [["drive", "3", "check", "+20", "any-pair", late or "double"], ["speed", "5", "damage", "1", "double"]]
+    cards += [["gear", "2", "draw", "2", "any-pair", "overtake"], ["event", "3", "tyres", "1", "weather", "double"]]
     yield from cards[:count]

@@ -1,4 +1,4 @@
-"""Circuits of users' own, and the sheets that races were driven on."""
+"""Circuits and presets of users' own, and the sheets that races were driven on."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -32,6 +32,12 @@ def upgrade() -> None:
         sa.Column("published", sa.Float, nullable=False),
         sa.Column("withdrawn", sa.Float, nullable=False),
     )
+    op.create_table(
+        "presets",
+        sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("name", sa.String(60), primary_key=True),
+        sa.Column("code", sa.String(2000), nullable=False),
+    )
     op.create_index("circuits_by_person", "circuits", ["person", "changed"])
     op.create_index("circuits_by_club", "circuits", ["club", "changed"])
     op.create_index("circuits_by_published", "circuits", ["published"])
@@ -39,5 +45,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for name in ("circuits", "sheets"):
+    for name in ("presets", "circuits", "sheets"):
         op.drop_table(name)

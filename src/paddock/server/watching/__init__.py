@@ -1,0 +1,1 @@
+"""Watching races: results that stay hidden, replays together, and events on one page."""
