@@ -43,23 +43,25 @@ def test_a_die_is_corrected_and_the_race_goes_on_another_day(tmp_path: Path) -> 
     words = typed(match, 60)
     ended = run("referee", "formula-de", "--seats", "Ann", "Bob", "--record", str(path), typed=f"{words}b 1\nq\n")
     assert ended.returncode == 0
-    before = told_in(path)
+    referee = referee_of(path)
+    before = referee.told
     number = [n for n, line in enumerate(before, start=1) if line.seat < 0 and line.code.isdigit()][-1]
-    other = "1" if before[number - 1].code != "1" else "2"
+    possible = referee.asked_at(number - 1).answers
+    other = next(each.code for each in possible if each.code != before[number - 1].code)
     fixed = run("referee", "--resume", str(path), typed=f"c {number} 99\nc {number}\nc {number} {other}\nu 1000\nq\n")
     assert fixed.returncode == 0
     assert "99 is not possible here" in fixed.stdout
     assert "Done." in fixed.stdout
     assert "Type the number of an answer" in fixed.stdout
-    after = told_in(path)
+    after = referee_of(path).told
     assert after[: number - 1] == before[: number - 1]
     assert after[number - 1].code == other
 
 
-def told_in(path: Path) -> list[paddock.Line]:
-    """What a table has told, by its record."""
+def referee_of(path: Path) -> paddock.Referee:
+    """Who kept the book of a record."""
     record = paddock.Record.parse(path.read_text(encoding="utf-8"))
-    return paddock.Referee.of_record(record, paddock.game(record.game)).told
+    return paddock.Referee.of_record(record, paddock.game(record.game))
 
 
 def test_a_card_comes_out_of_a_hidden_hand_by_its_code(tmp_path: Path) -> None:
