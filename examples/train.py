@@ -51,16 +51,12 @@ def main() -> int:
     parser.add_argument("--curve", type=Path, help="where to draw the curves: an .svg file")
     parser.add_argument("--out", type=Path, help="where to keep the best model: an .npz file")
     args = parser.parse_args()
-    points, best = train(args)
-    if args.curve:
-        args.curve.write_text(drawn(points, args.game), encoding="utf-8")
-    if args.out:
-        best.save(args.out)
+    train(args)
     return 0
 
 
-def train(args: argparse.Namespace) -> tuple[list[tuple[float, dict[str, Estimate]]], Model]:
-    """Learn for the given time; returns the tests on the way and the model that did best against the best rival."""
+def train(args: argparse.Namespace) -> None:
+    """Learn for the given time; every test on the way keeps the curves, and the model that did best so far."""
     setup = {"seats": args.seats, "circuit": args.circuit}
     bots = [name for name in args.opponents if name != SELF]
     learner = Learner(args, setup)
@@ -78,6 +74,7 @@ def train(args: argparse.Namespace) -> tuple[list[tuple[float, dict[str, Estimat
             print(f"{learned:6.0f} s  {learner.decisions:>9,} decisions  {line}", flush=True)
             score = found["greedy"].mean + found["level-1"].mean / 4
             best = max(best, (score, learner.model()), key=lambda each: each[0])
+            keep(args, points, best[1])
         if learned >= args.minutes * 60:
             break
         begin = perf_counter()
@@ -86,7 +83,14 @@ def train(args: argparse.Namespace) -> tuple[list[tuple[float, dict[str, Estimat
         learned += perf_counter() - begin
     for table in tables:
         table.races.close()
-    return points, best[1]
+
+
+def keep(args: argparse.Namespace, points: list[tuple[float, dict[str, Estimate]]], best: Model) -> None:
+    """Write what was found so far, so that training may be stopped at any time."""
+    if args.curve:
+        args.curve.write_text(drawn(points, args.game), encoding="utf-8")
+    if args.out:
+        best.save(args.out)
 
 
 class Decision:

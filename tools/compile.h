@@ -1,6 +1,6 @@
 /* Included before the C code that mypyc writes. In a compiled engine msgspec's records stay Python classes, so reading a
-   field or calling a method means a lookup by name. This header caches those lookups, and inlines mypyc's helpers for
-   lists. */
+   field or calling a method means a lookup by name. This header caches those lookups, inlines mypyc's helpers for
+   lists, and writes numbers into the arrays of learners without a detour through Python. */
 #ifndef PADDOCK_COMPILE_H
 #define PADDOCK_COMPILE_H
 #define PY_SSIZE_T_CLEAN
@@ -187,6 +187,52 @@ static inline int paddock_contains(PyObject *sequence, PyObject *number)
     return is_plain ? 0 : PySequence_Contains(sequence, number);
 }
 
+/* The memory of one number in a memory view of floats ("f") or signed bytes ("b"), as the arrays of learners are; NULL if
+   it is anything else, which is left to Python. */
+static inline void *paddock_number(PyObject *view, PyObject *index, char kind)
+{
+    if (!PyMemoryView_Check(view) || !PyLong_CheckExact(index))
+        return NULL;
+    PyMemoryViewObject *memory = (PyMemoryViewObject *)view;
+    Py_buffer *buffer = &memory->view;
+    CPyTagged place = CPyTagged_BorrowFromObject(index);
+    if (memory->flags & _Py_MEMORYVIEW_RELEASED || memory->mbuf->flags & _Py_MANAGED_BUFFER_RELEASED ||
+        !(memory->flags & _Py_MEMORYVIEW_C) || buffer->ndim != 1 || buffer->readonly || buffer->format == NULL ||
+        buffer->format[0] != kind || buffer->format[1] != 0 || !CPyTagged_CheckShort(place) ||
+        (size_t)CPyTagged_ShortAsSsize_t(place) >= (size_t)buffer->shape[0])
+        return NULL;
+    return (char *)buffer->buf + CPyTagged_ShortAsSsize_t(place) * buffer->itemsize;
+}
+
+/* memory[index] = number */
+static inline int paddock_set(PyObject *object, PyObject *index, PyObject *value)
+{
+    if (PyFloat_CheckExact(value)) {
+        double number = PyFloat_AS_DOUBLE(value);
+        float *at = number >= -1e30 && number <= 1e30 ? paddock_number(object, index, 'f') : NULL;
+        if (at != NULL) {
+            *at = (float)number;
+            return 0;
+        }
+    } else if (PyLong_CheckExact(value)) {
+        CPyTagged number = CPyTagged_BorrowFromObject(value);
+        int is_byte = CPyTagged_CheckShort(number) && CPyTagged_ShortAsSsize_t(number) >= -128 &&
+                      CPyTagged_ShortAsSsize_t(number) <= 127;
+        signed char *at = is_byte ? paddock_number(object, index, 'b') : NULL;
+        if (at != NULL) {
+            *at = (signed char)CPyTagged_ShortAsSsize_t(number);
+            return 0;
+        }
+    }
+    return PyObject_SetItem(object, index, value);
+}
+
+static inline PyObject *paddock_number_at(PyObject *object, PyObject *index)
+{
+    float *at = paddock_number(object, index, 'f');
+    return at != NULL ? PyFloat_FromDouble(*at) : PyObject_GetItem(object, index);
+}
+
 /* The arguments of a call from Python: as many as there are parameters, none by name. */
 static inline int paddock_take(PyObject *const *args, Py_ssize_t count, PyObject *names, CPyArg_Parser *parser,
                                PyObject **const *into, Py_ssize_t most)
@@ -204,6 +250,8 @@ static inline int paddock_take(PyObject *const *args, Py_ssize_t count, PyObject
 #define PyList_Append(list, item) paddock_append(list, item)
 #define PySequence_InPlaceConcat(list, items) paddock_extend(list, items)
 #define PySequence_Contains(sequence, item) paddock_contains(sequence, item)
+#define PyObject_SetItem(object, index, value) paddock_set(object, index, value)
+#define PyObject_GetItem(object, index) paddock_number_at(object, index)
 #define PADDOCK_INTO(...) (PyObject **const[]){__VA_ARGS__}
 #define CPyArg_ParseStackAndKeywordsSimple(args, count, names, parser, ...)                                      \
     (paddock_take(args, count, names, parser, PADDOCK_INTO(__VA_ARGS__),                                         \

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import paddock
-from paddock.circuits import circuit, keep, own, own_parts, own_title
+from paddock.circuits import circuit, keep, make_room, own, own_parts, own_title
 from paddock.circuits.library import circuits, load, ours
 from paddock.core import sheets
 from paddock.games.race90.shared.deck_check import check_track_cards
@@ -110,7 +110,7 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert names[-3:] == list(own._compiled)
     assert sum(map(len, sheets._kept.values())) <= 20_000
     cache = dict.fromkeys(range(9), "")
-    own.make_room(cache, 4)
+    make_room(cache, 4)
     assert [6, 7, 8] == list(cache)
 
 

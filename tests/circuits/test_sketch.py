@@ -83,7 +83,7 @@ def test_a_tight_bend_and_an_empty_zone_hide_nothing_either() -> None:
         ("corner 3 contest +1", "corner 3 contest +1 late 50/0", "3"),
         ("off 4 check 0 pass tyres 1 at 4", "off 4 check 0 pass tyres 1 at 9", "down"),
         ("row back K6 K6", "row back K6 K7", "back"),
-        ("grid 8 step", "grid 19 step", "main"),
+        ("grid 8 step 1.5", "grid 20 step 4", "main"),
         ("pit left from 3", "pit left from 0", "main"),
     ],
 )
@@ -128,6 +128,19 @@ def test_what_belongs_to_a_zone_goes_with_it() -> None:
     assert "off 3 " not in better
     assert "row down" not in better
     assert better == mended(better)
+
+
+def test_a_track_of_other_zones_is_cut_for_all_games() -> None:
+    """What remains of the old parts is completed to a whole circuit."""
+    runs = (19.94, 76.5, 3.31, 54.1, 3.89, 49.4, 15.23, 64.4, 4.79, 41.5, 2.81, 74.1)
+    zones = ""
+    for n in range(0, len(runs), 2):
+        name = f"s{n}" if n else "main"
+        zones += f'straight {name} ""\n  ahead {runs[n]} flex\ncorner {n // 2 + 1} ""\n'
+        zones += f"  right {runs[n + 1]} {4 if 40 < runs[n + 1] < 60 else 2.4}\n"
+    text = NEW[: NEW.index("straight main")] + zones + NEW[NEW.index("# How it is cut in cells") :]
+    assert sketch(text).remarks
+    assert PRODUCTS == check(mended(text)).products
 
 
 def test_mending_keeps_comments_and_all_that_it_does_not_understand() -> None:

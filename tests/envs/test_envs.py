@@ -116,7 +116,10 @@ SETUPS = [(game, preset.name) for game in paddock.games() for preset in (*paddoc
 
 @pytest.mark.parametrize(("game", "preset"), SETUPS)
 def test_everything_seen_and_done_is_declared(game: str, preset: str) -> None:
-    """Races of strong bots show no word without a place, and offer no option without an id of its own."""
+    """Races of strong bots show no word without a place, and offer no option without an id of its own.
+
+    What is written straight into a vector is what the view shows, to the bit.
+    """
     rules = paddock.game(game)
     seats = min(4, rules.seats[-1])
     setup = rules.setup(seats, preset=preset or None)
@@ -144,7 +147,9 @@ DECISIONS = 120
 def outgrown_at(space: Spaces, seen: Parts, match: paddock.Match, seat: int) -> set[str]:
     """The numbers of a view that lie beyond what is declared; everything else raises an error by itself."""
     table = {**match.game.view(match.race, seat), "facts": match.game.facts(match.race, seat)}
-    space.fields.vector(table, seat, match.decision(seat).rule)
+    viewed = space.fields.vector(table, seat, match.decision(seat).rule)
+    written = space.observe(match, seat)
+    assert [] == [space.fields.names[index] for index in np.flatnonzero(viewed != written)]
     return set(beyond(seen, table, ""))
 
 

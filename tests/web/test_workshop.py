@@ -13,11 +13,6 @@ from serving import Server
 OpenPage = Callable[..., Page]
 DRAWN = ".canvas[data-drawn]"
 SLOW = 30_000
-LANGUAGES = pytest.mark.parametrize("lang", ["en-GB", "it-IT"])
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000002000000010802000000d6d8b5f40000000e49444154789c63f8cfc0c0c0f00f0007040201"
-    "d3b6e5d40000000049454e44ae426082"
-)
 
 
 def open_workshop(page: Page, server: Server, path: str = "/workshop") -> None:
@@ -159,7 +154,7 @@ def test_a_track_is_traced_over_a_picture(server: Server, open_page: OpenPage, t
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.post_data or ""))
     file = tmp_path / "map.png"
-    file.write_bytes(PIXEL)
+    page.screenshot(path=file)
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator(".drawing image")).to_have_count(1)
     page.get_by_role("button", name="Trace").click()
@@ -175,8 +170,22 @@ def test_a_track_is_traced_over_a_picture(server: Server, open_page: OpenPage, t
     assert not any("image/png" in each or "base64" in each for each in sent), "the picture stays in the browser"
 
 
-@LANGUAGES
-@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_circuit_is_kept_and_raced(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_workshop(page, server)
+    pull(page, "[data-grip='4']", 40, 25)
+    settle(page)
+    text = text_of(page)
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url(re.compile("/workshop/.+"))
+    page.wait_for_selector(DRAWN, timeout=SLOW)
+    assert text == text_of(page)
+    page.get_by_role("button", name="Race it").click()
+    page.wait_for_url(re.compile(r"/new\?game=automobiles&circuit="))
+    expect(page.locator(".circuit .choice.on")).to_contain_text("My Ring", timeout=SLOW)
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en-GB", "dark"), ("it-IT", "light")])
 def test_the_workshop_fits_a_phone_and_is_accessible(
     server: Server, open_page: OpenPage, lang: str, theme: str
 ) -> None:

@@ -11,6 +11,8 @@ class RandomBot:
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(f"random/{seed}")
+        self.bits = self._random.getrandbits
+        """The luck behind its choices."""
 
     def decide(self, player: Player) -> Option:
         """Any of the options."""

@@ -209,9 +209,9 @@ def mend_spaces(edits: Edits, source: Source, part: SpacesPart, ground: Line) ->
         if zone.id in lines:
             last = lines[zone.id]
             continue
-        row = spaces_of(ground, n, zone, is_double=doubles < LEAST_DOUBLES)
-        doubles += row.count("LD")
-        edits.add(last, f"  row {zone.id} {row}")
+        spaces = spaces_of(ground, n, zone, is_double=doubles < LEAST_DOUBLES)
+        doubles += spaces.count("LD")
+        edits.add(last, f"  row {zone.id} {spaces}")
 
 
 def head_lines(part: SpacesPart) -> list[int]:
@@ -221,13 +221,14 @@ def head_lines(part: SpacesPart) -> list[int]:
 
 
 def spaces_of(ground: Line, n: int, zone: Zone, is_double: bool) -> str:
-    """Light grey spaces for two cars, white ones inside a corner, a dark one outside on a straight."""
+    """Light grey spaces for two cars, white ones inside a corner, darker ones outside on a straight."""
     count = max(1, math.floor((ground.zone_ends[n] - ground.zone_starts[n]) / CELLS_A_SPACE + 0.5))
     lanes = [" ".join(["L2"] * count)] * ground.lanes
     if zone.is_corner:
         bend = sum(piece.angle for piece in zone.pieces)
         lanes[0 if bend > 0 else -1] = " ".join(["W1 W1"] * count)
     elif count > 1:
-        outside = f"LD4{' L2' * (count - 2)}" if is_double else f"D4{' L2' * (count - 2)}"
-        lanes[0 if ground.clockwise else -1] = outside if is_double or count < 3 else f"K6{' L2' * (count - 3)}"
+        lanes[0 if ground.clockwise else -1] = f"K6{' L2' * (count - 3)}" if count > 2 else "D4"
+        if is_double:
+            lanes[1] = f"LD4{' L2' * (count - 2)}"
     return " | ".join(lanes)

@@ -5,22 +5,18 @@ circuit(sheet)                 the circuit, as `library.circuit` finds any other
 """
 
 from collections import OrderedDict
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from paddock.circuits.circuit import Circuit, check
+from paddock.circuits.kept import MOST_COMPILED
 from paddock.circuits.reader import read_source
 from paddock.circuits.source import PRODUCTS
 from paddock.circuits.words import Complaints, Words
 from paddock.core import sheets
 from paddock.core.errors import PaddockError, bad
 
-MOST_COMPILED = 48
-"""How many compiled circuits of users are kept; the least recently used go first."""
 _compiled: OrderedDict[str, Circuit] = OrderedDict()
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 def driven(text: str, origin: str = "circuit") -> str:
@@ -72,9 +68,3 @@ def own_title(name: str) -> str:
     """The name of such a circuit, found without compiling it; empty if it is not known."""
     text = sheets.find(name)
     return "" if text is None else read_source(text, name, Complaints(name)).name
-
-
-def make_room(cache: dict[K, V], most: int = MOST_COMPILED) -> None:
-    """Drop the oldest entries of what was made from circuits, before another is added."""
-    while len(cache) >= most:
-        del cache[next(iter(cache))]

@@ -65,7 +65,8 @@ def cell_spans(draft: Draft, ground: Line, part: CellsPart) -> Iterator[Span]:
     elif part.line:
         yield from over(draft, ground, part.line.line, home)
     if part.grid and finish is not None:
-        yield Span(part.grid.line, finish - part.grid.cars * part.grid.step, finish)
+        start = ground.zone_starts[ground.zone_of[ground.piece_at(finish)]]
+        yield Span(part.grid.line, max(start, finish - part.grid.cars * part.grid.step), finish)
     elif part.grid:
         yield from over(draft, ground, part.grid.line, home)
     if part.pit and pit:

@@ -20,6 +20,7 @@ from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
 from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
 from paddock.core.texts import CORE, ENGLISH, Text, TextError, message, render, shortened
+from paddock.core.vectors import VectorWriter
 
 if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
@@ -298,6 +299,10 @@ class Game(ABC):
     def facts(self, race: Any, seat: int) -> dict[str, Any]:
         """Numbers that people read off the board, such as distances and gaps; beside the view, for learners."""
         return {}
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter | None:
+        """What writes view and facts straight into a vector whose places have these names; None if views are read."""
+        return None
 
     def out(self, race: Any) -> list[int]:
         """The seats that have retired; a game may know them without a whole result."""

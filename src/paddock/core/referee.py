@@ -148,7 +148,12 @@ class Referee:
         """What a seat is asked."""
         decision = self.match.decision(seat)
         answers = tuple(Answer(option.code, option.text()) for option in self.options(seat))
-        return Question(seat, decision.prompt, answers, self.holdable(seat))
+        return Question(seat, decision.prompt, answers, self.holdable(seat) if self._is_about_cards(seat) else ())
+
+    def _is_about_cards(self, seat: int) -> bool:
+        """Whether a seat is asked about cards that it has drawn unseen."""
+        asked = " ".join(self.match.decision(seat).codes)
+        return any(names_card(asked, line.code) for line in self.lines if line.owner == seat)
 
     def options(self, seat: int) -> tuple[Option, ...]:
         """The options of a seat, without those that rest on a card that is only assumed."""
@@ -311,8 +316,7 @@ class Referee:
         if seat not in self.match.to_move:
             return True
         asked = " ".join(self.match.decision(seat).codes)
-        own = [line.code for line in self.lines if line.owner == seat]
-        return names_card(asked, card) or not any(names_card(asked, each) for each in own)
+        return names_card(asked, card) or not self._is_about_cards(seat)
 
     # Corrections
 

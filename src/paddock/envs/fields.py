@@ -15,11 +15,11 @@ import numpy as np
 import numpy.typing as npt
 
 from paddock.core.seen import Amount, BySeat, ByWord, Items, OneOf, Order, Parts, Seen, Several, UnseenError
-from paddock.envs.nodes import Entry, Node, Number, Ranks, Row, Word, Words
+from paddock.core.vectors import seat_names
+from paddock.envs.nodes import Entry, Node, Number, Ranks, Row, Word, Words, mark_asked
 
 __all__ = ["Fields", "UnseenError", "Vector"]
 
-OWN = "self"
 Vector = npt.NDArray[np.float32]
 
 
@@ -28,27 +28,19 @@ class Fields:
 
     def __init__(self, seen: Parts, rules: Sequence[str], seats: int) -> None:
         names = [f"seat={seat}" for seat in range(seats)]
-        self._asked = {rule: len(names) + index for index, rule in enumerate(rules)}
-        names += [f"asked={rule}" for rule in self._asked]
-        self._root = node(seen, "", names, seats)
+        self.asked = {rule: len(names) + index for index, rule in enumerate(rules)}
+        """The place of each rule that may ask something."""
+        names += [f"asked={rule}" for rule in self.asked]
+        self.root = node(seen, "", names, seats)
         self.names = tuple(names)
         self.size = len(names)
 
     def vector(self, table: dict[str, Any], seat: int, asked: str) -> Vector:
-        """The vector of what a seat sees, and of the rule that asks it."""
+        """The vector of a table as a seat sees it, and of the rule that asks it."""
         found = np.zeros(self.size, np.float32)
-        self.write(table, seat, asked, found.data)
+        mark_asked(found.data, seat, asked, self.asked)
+        self.root.write(table, found.data, seat)
         return found
-
-    def write(self, table: dict[str, Any], seat: int, asked: str, found: Any) -> None:
-        """The same, written straight into memory that is empty."""
-        found[seat] = 1.0
-        if asked:
-            place = self._asked.get(asked)
-            if place is None:
-                raise UnseenError(f"rule {asked} asks, but is not declared")
-            found[place] = 1.0
-        self._root.write(table, found, seat)
 
 
 def node(seen: Seen, path: str, names: list[str], seats: int) -> Node:
@@ -77,14 +69,8 @@ def node(seen: Seen, path: str, names: list[str], seats: int) -> Node:
             return Row(path, [node(seen.each, f"{dot}{index}", names, seats) for index in range(seen.most)], 0, 0)
 
 
-def seat_names(seats: int, cars: int) -> list[str]:
-    """What the entries of the seats are called, as the viewer sees them."""
-    turned = [OWN, *(f"next-{number}" for number in range(1, seats))]
-    return turned if cars == 1 else [f"{name}-{car}" for name in turned for car in range(cars)]
-
-
 def places(path: str, names: list[str], words: Sequence[str], sign: str) -> dict[str, int]:
     """A place for each word."""
-    found = {word: len(names) + index for index, word in enumerate(words)}
+    found = {word: len(names) + index for index, word in enumerate(dict.fromkeys(words))}
     names += [f"{path}{sign}{word}" for word in found]
     return found

@@ -2,19 +2,17 @@
 
 All of it is compiled with the engine, and so without NumPy.
 
-A vector is a memory view of numbers, which takes single numbers faster than an array of NumPy. It is empty (all zero)
-when it is written. Places are kept as objects, not as numbers of the compiler's own, because that is how memory takes
-them.
+A vector is a memory view of numbers, which takes single numbers faster than an array of NumPy; `core/vectors.py` says
+how it is written.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from paddock.core.errors import PaddockError
 from paddock.core.seen import UnseenError, share_of
 from paddock.core.tasks import Option
-
-ONE: Final[Any] = 1.0
+from paddock.core.vectors import ONE, VectorWriter
 
 
 def unknown(path: str, word: Any) -> UnseenError:
@@ -136,6 +134,30 @@ class Row(Node):
                 if index < turned:
                     at = index - own if index >= own else index - own + turned
                 parts[at].write(inner, found, seat)
+
+
+class ViewWriter(VectorWriter):
+    """Writes what a view and the facts of a game show: the way of games that have no writer of their own."""
+
+    def __init__(self, game: Any, root: Node) -> None:
+        self.game = game
+        self.root = root
+
+    def write(self, race: Any, seat: int, found: Any) -> None:
+        table: dict[str, Any] = self.game.view(race, seat)
+        table["facts"] = self.game.facts(race, seat)
+        self.root.write(table, found, seat)
+
+
+def mark_asked(found: Any, seat: int, rule: str, asked: dict[str, Any]) -> None:
+    """Mark the seat that sees, and the rule that asks it, if one does."""
+    at: Any = seat
+    found[at] = ONE
+    if rule:
+        at = asked.get(rule)
+        if at is None:
+            raise UnseenError(f"rule {rule} asks, but is not declared")
+        found[at] = ONE
 
 
 class Ids:

@@ -36,3 +36,8 @@ def answer(driver: Bot, match: Match, seat: int) -> Option:
     if isinstance(driver, RandomBot):
         return driver.pick(match.decision(seat))
     return driver.decide(Player(match, seat))
+
+
+def bits_of(driver: Bot | Policy | None) -> Callable[[int], int] | None:
+    """The luck of a random bot, for those who draw its answers themselves; None for every other driver."""
+    return driver.bits if isinstance(driver, RandomBot) else None

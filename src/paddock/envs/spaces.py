@@ -25,7 +25,8 @@ from paddock.core.seen import Acts, Parts
 from paddock.core.tasks import Choice, Sealed
 from paddock.envs.features import Features, Looks, Rows
 from paddock.envs.fields import Fields, Vector
-from paddock.envs.nodes import Ids
+from paddock.envs.lanes import Sight
+from paddock.envs.nodes import Ids, ViewWriter
 
 Mask = npt.NDArray[np.int8]
 FACTS = "facts"
@@ -40,11 +41,11 @@ class Actions:
         self.size = len(self.names)
         start = len(acts.names)
         shared = {name: start + index * acts.alike for index, name in enumerate(acts.shared)}
-        self._ids = Ids({name: index for index, name in enumerate(acts.names)}, shared, acts.alike)
+        self.ids = Ids({name: index for index, name in enumerate(acts.names)}, shared, acts.alike)
 
     def legal(self, options: Sequence[Option]) -> dict[int, Option]:
         """The options of a decision by their ids."""
-        return self._ids.legal(options)
+        return self.ids.legal(options)
 
     def mask(self, legal: Sequence[int] | dict[int, Option]) -> Mask:
         """One for each legal action, zero for the others."""
@@ -72,6 +73,8 @@ class Spaces(Plain):
     fields: Fields
     features: Features
     looks: Looks
+    sight: Sight
+    """What writes observations."""
     retires: bool
     """Whether cars can retire."""
 
@@ -105,16 +108,8 @@ class Spaces(Plain):
     def observe(self, match: Match, seat: int) -> Vector:
         """What a seat sees, as a vector."""
         found = np.zeros(self.fields.size, np.float32)
-        self.write(match, seat, found.data)
+        self.sight.write(match, seat, found.data)
         return found
-
-    def write(self, match: Match, seat: int, found: Any) -> None:
-        """The same, written straight into memory that is empty."""
-        asked = match.decision(seat).rule if seat in match.to_move else ""
-        game, race = match.game, match.race
-        table = game.view(race, seat)
-        table[FACTS] = game.facts(race, seat)
-        self.fields.write(table, seat, asked, found)
 
 
 def spaces(game: str, seats: int | None = None, circuit: str | None = None, **switches: Any) -> Spaces:
@@ -133,8 +128,10 @@ def declared(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any
     fields = Fields(with_facts(rules.seen(setup)), asking(rules, match.race), seats)
     retires = any("retired" in placing.counts for placing in match.result.placings)
     acts = rules.acts(setup)
-    looks = Looks(Outlook(rules, setup))
-    return Spaces(setup, rules.revision, Actions(acts), fields, Features(rules, acts), looks, retires)
+    actions, features, looks = Actions(acts), Features(rules, acts), Looks(Outlook(rules, setup))
+    writer = rules.writer(setup, {name: index for index, name in enumerate(fields.names)})
+    sight = Sight(writer or ViewWriter(rules, fields.root), fields.asked, actions.ids, fields.size, retires)
+    return Spaces(setup, rules.revision, actions, fields, features, looks, sight, retires)
 
 
 def with_facts(seen: Parts) -> Parts:

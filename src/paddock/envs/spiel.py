@@ -277,7 +277,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0.0)
-        self.spaces.write(state._held.match, player, self.tensor.data)
+        self.spaces.sight.write(state._held.match, player, self.tensor.data)
 
     def string_from(self, state: SpielState, player: int) -> str:
         held = state._held

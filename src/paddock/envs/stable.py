@@ -7,43 +7,23 @@ its own seed alone, and is the same as in the environment for one race.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium.utils import seeding
 
-from paddock import Match, Option
+from paddock import Option
 from paddock.bots import Bot, bot
 from paddock.envs.common import ILLEGAL_REWARD
-from paddock.envs.nodes import mark
-from paddock.envs.opponents import Opponents, Policy, answer, pool
+from paddock.envs.lanes import Lane
+from paddock.envs.opponents import Opponents, Policy, bits_of, pool
 from paddock.envs.spaces import Spaces
 from paddock.envs.table import rewards
 
 Arrays = dict[str, Any]
 Choices: TypeAlias = Sequence[Option] | dict[int, Option]
 SAME = "SameStep"
-
-
-class Lane:
-    """One of the races: its match, the learner's seat, who drives the others, and the luck of its next races."""
-
-    __slots__ = ("done", "drivers", "ids", "legal", "luck", "mask", "match", "options", "out", "raw", "row", "seat")
-
-    def __init__(self, row: Any, mask: Any) -> None:
-        self.luck, _ = seeding.np_random(None)
-        self.match: Match
-        self.seat = 0
-        self.drivers: list[Bot | Policy] = []
-        self.out: Sequence[int] = ()
-        self.legal: dict[int, Option] = {}
-        self.options: Sequence[Option] = ()
-        self.ids: Iterable[int] = ()
-        self.row = row
-        self.raw = row.cast("B")
-        self.mask = mask
-        self.done = True
 
 
 class Stable:
@@ -65,10 +45,8 @@ class Stable:
         self.autoreset = autoreset
         self.opponents = pool(opponents, self.spaces.game)
         self._rows = spaces.rows_by(by_option)
-        self._legal = spaces.actions.legal
-        self._empty = bytes(4 * spaces.fields.size)
         views = zip(arrays["observation"], arrays["action_mask"], strict=True)
-        self.lanes = [Lane(row.data, mask.data) for row, mask in views]
+        self.lanes = [Lane(spaces.sight, row.data, mask.data) for row, mask in views]
 
     def set_opponents(self, opponents: Opponents) -> None:
         """Other opponents, from the next race on."""
@@ -96,19 +74,16 @@ class Stable:
         draw = lane.luck.integers
         luck = int(draw(2**62))
         seats = self.spaces.setup.seats
-        lane.seat = int(draw(seats)) if self.fixed_seat is None else self.fixed_seat
-        lane.drivers = []
-        if self.opponents:
-            lane.drivers = [self._driver(lane, f"{luck}/{seat}") for seat in range(seats)]
-        lane.match = self.spaces.new(luck)
-        lane.done = False
-        lane.out = ()
-        if self.spaces.retires:
-            self._retire(lane)
+        own = int(draw(seats)) if self.fixed_seat is None else self.fixed_seat
+        drivers = [self._driver(lane, f"{luck}/{seat}", seat != own) for seat in range(seats)] if self.opponents else []
+        lane.start(self.spaces.new(luck), own, drivers, [bits_of(driver) for driver in drivers])
 
-    def _driver(self, lane: Lane, seed: str) -> Bot | Policy:
+    def _driver(self, lane: Lane, seed: str, wanted: bool) -> Bot | Policy | None:
+        """A driver of the pool, drawn whether it is wanted or not: the luck of the race stays the same."""
         among = self.opponents
         chosen = among[int(lane.luck.integers(len(among)))] if len(among) > 1 else among[0]
+        if not wanted:
+            return None
         return bot(chosen, seed, clock=False, game=self.spaces.game) if isinstance(chosen, str) else chosen
 
     # Acting
@@ -127,11 +102,9 @@ class Stable:
             option = self._chosen(lane, action)
             if option is None:
                 self._lose(index)
-                continue
-            lane.match.choose(lane.seat, option)
-            acted.append(index)
-            if self.spaces.retires:
-                self._retire(lane)
+            else:
+                lane.choose(lane.seat, option)
+                acted.append(index)
         self._answer(self.lanes)
         self._finish(acted)
 
@@ -139,7 +112,7 @@ class Stable:
         """Note rewards and ends, and show every race as it now is."""
         for index in acted:
             lane = self.lanes[index]
-            if lane.match.over or lane.seat in lane.out:
+            if lane.over:
                 self._end(index, rewards(lane.match.result))
         same = self.autoreset == SAME
         for index, lane in enumerate(self.lanes):
@@ -152,16 +125,6 @@ class Stable:
         if self.by_option:
             return lane.options[action] if 0 <= action < len(lane.options) else None
         return lane.legal.get(action)
-
-    def _retire(self, lane: Lane) -> None:
-        """Note who is out, and answer for them by their first options."""
-        match = lane.match
-        while not match.over:
-            out = lane.out = match.game.out(match.race)
-            asked = [seat for seat in match.to_move if seat in out] if out else ()
-            if not asked:
-                return
-            match.choose(asked[0], match.decision(asked[0]).options[0])
 
     # Ending
 
@@ -193,33 +156,14 @@ class Stable:
 
     def _answer(self, lanes: Sequence[Lane]) -> None:
         """Let the opponents answer until every race waits for the learner, or has ended."""
-        waiting = [(lane, asked) for lane in lanes if (asked := self._bots(lane)) >= 0]
+        waiting = [(lane, asked) for lane in lanes if (asked := lane.waits()) >= 0]
         while waiting:
             by_policy: dict[int, list[tuple[Lane, int]]] = {}
             for lane, asked in waiting:
                 by_policy.setdefault(id(lane.drivers[asked]), []).append((lane, asked))
             for asking in by_policy.values():
                 self._ask(asking)
-            waiting = [(lane, asked) for lane, _ in waiting if (asked := self._bots(lane)) >= 0]
-
-    def _bots(self, lane: Lane) -> int:
-        """Let bots answer; returns the seat that waits for a policy, or -1."""
-        match = lane.match
-        while not lane.done and not match.over:
-            to_move = match.to_move
-            if not lane.drivers:
-                lane.seat = to_move[0]
-                return -1
-            if lane.seat in to_move or lane.seat in lane.out:
-                return -1
-            seat = to_move[0]
-            driver = lane.drivers[seat]
-            if callable(driver):
-                return seat
-            match.choose(seat, answer(driver, match, seat))
-            if self.spaces.retires:
-                self._retire(lane)
-        return -1
+            waiting = [(lane, asked) for lane, _ in waiting if (asked := lane.waits()) >= 0]
 
     def _ask(self, asking: list[tuple[Lane, int]]) -> None:
         """Ask a policy for all decisions that wait for it."""
@@ -237,27 +181,17 @@ class Stable:
             seen["options"] = np.array([spaces.rows(lane.match, seat, self.by_option) for lane, seat in asking])
         policy: Any = asking[0][0].drivers[asking[0][1]]
         for (lane, seat), legal, action in zip(asking, choices, policy(seen), strict=True):
-            lane.match.choose(seat, legal[int(action)])
-            if self.spaces.retires:
-                self._retire(lane)
+            lane.choose(seat, legal[int(action)])
 
     # Seeing
 
     def _show(self, index: int) -> None:
         """Write what the learner sees and may do into its row."""
         lane = self.lanes[index]
-        match, seat = lane.match, lane.seat
-        lane.raw[:] = self._empty
-        self.spaces.write(match, seat, lane.row)
-        options = match.decision(seat).options if seat in match.to_move and not lane.done else ()
-        before = lane.ids
-        if self.by_option:
-            lane.options = options
-            lane.ids = range(len(options))
-            rows = self.arrays["options"][index]
-            rows[:] = 0.0
-            if options:
-                self._rows.write(match, seat, rows)
-        else:
-            lane.ids = lane.legal = self._legal(options)
-        mark(lane.mask, before, lane.ids)
+        if not self.by_option:
+            lane.show_ids()
+            return
+        rows = self.arrays["options"][index]
+        rows[:] = 0.0
+        if lane.show_rows():
+            self._rows.write(lane.match, lane.seat, rows)

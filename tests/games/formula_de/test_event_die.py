@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.formula_de.bench import at, codes, fact, fall, play, points, rolls
+from games.formula_de.bench import at, codes, fact, fall, play, points, race_of, rolls
+from paddock.games.formula_de.rules_dice import Roll
 from rules import rule
 
 FAR = ", blue@a86"
@@ -75,3 +76,14 @@ def test_who_has_both_may_choose_between_them() -> None:
     match = fall(at(f"red@a84 pp=1 rerolls=1{FAR}", ROLL, on="driver=on"), 2)
 
     assert codes(match) == ["leave", "plus", "again"]
+
+
+@rule("FD-DRIVER-08", "FD-INJ-10", "FD-COLL-06")
+@pytest.mark.parametrize(("words", "on"), [("", ""), ("pp=1", "driver=on"), ("rerolls=1", "")])
+def test_faces_that_mean_the_same_are_one_kind_unless_the_driver_could_change_them(words: str, on: str) -> None:
+    match = at(f"red@a84 {words}{FAR}", ROLL, on=on)
+    roll = race_of(match).stack[-1]
+    assert isinstance(roll, Roll)
+    kinds = [(face.face, weight) for face, weight in roll.kinds(race_of(match))]
+
+    assert kinds == ([(face, 1) for face in range(1, 21)] if words else [(1, 2), (3, 18)])

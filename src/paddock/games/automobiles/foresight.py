@@ -8,7 +8,7 @@ from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_buy import money_left
 from paddock.games.automobiles.rules_piles import FillActive
 from paddock.games.automobiles.rules_score import laps_to_go
-from paddock.games.automobiles.rules_track import wear_due
+from paddock.games.automobiles.rules_track import wear_so_far
 from paddock.games.automobiles.rules_turn import EndRound, Momentum, Turn
 
 BETWEEN_TURNS: Final[tuple[type[Task], ...]] = (FillActive, Momentum, Turn, EndRound)
@@ -28,7 +28,5 @@ def gauges(race: Race, seat: int) -> dict[str, int]:
 
 
 def due(race: Race, seat: int) -> dict[str, int]:
-    """The wear for ending the turn here; it never exceeds the reserve."""
-    if not race.trail:
-        return {}
-    return {"wear": min(race.reserve[WEAR], wear_due(race, seat, race.head(seat), race.darkest))}
+    """The wear for ending the turn here."""
+    return {"wear": wear_so_far(race, seat)} if race.trail else {}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Text, message
-from paddock.games.automobiles.cards import CUBES, NO_COLOUR, NOBODY, ROOM, WEAR_CHART
+from paddock.games.automobiles.cards import CUBES, NO_COLOUR, NOBODY, ROOM, WEAR, WEAR_CHART
 from paddock.games.automobiles.events import CubePlaced
 from paddock.games.automobiles.options import STAY, Go
 from paddock.games.automobiles.position import NOWHERE, Race, Road
@@ -209,6 +209,13 @@ def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
     if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
         return 0
     return WEAR_CHART[darkest]
+
+
+def wear_so_far(race: Race, seat: int) -> int:
+    """The wear for ending the turn here; it never exceeds the reserve."""
+    if not race.trail:
+        return 0
+    return min(race.reserve[WEAR], wear_due(race, seat, race.head(seat), race.darkest))
 
 
 def slipstream_notes(race: Race, seat: int, section: int) -> tuple[Text, ...]:

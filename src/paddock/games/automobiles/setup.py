@@ -1,5 +1,6 @@
 """From seats, circuit and switches to the first position; the game as others see it."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from paddock.circuits import circuits, own_parts
@@ -19,7 +20,8 @@ from paddock.core import (
     one_of,
 )
 from paddock.core.seen import Acts, Parts
-from paddock.games.automobiles import foresight, form, notation, reasons, sight, spaces
+from paddock.core.vectors import VectorWriter
+from paddock.games.automobiles import foresight, form, notation, reasons, sight, spaces, vector
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -144,6 +146,9 @@ class Automobiles(Game):
 
     def facts(self, race: Race, seat: int) -> dict[str, Any]:
         return spaces.facts(race, seat)
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter:
+        return vector.Writer(places, new_race(setup))
 
     def ahead(self, race: Race, seat: int, place: str) -> float:
         return spaces.ahead(race, seat, place)

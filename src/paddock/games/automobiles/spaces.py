@@ -6,11 +6,11 @@ from paddock.core import Setup
 from paddock.core.seen import Acts, Amount, BySeat, ByWord, OneOf, Parts, Seen, Several, distinct, made_in
 from paddock.games.automobiles import options
 from paddock.games.automobiles.cards import CARDS, CARS, CUBES
-from paddock.games.automobiles.foresight import due
 from paddock.games.automobiles.options import SHADES
-from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.position import NOWHERE, Race, Road
 from paddock.games.automobiles.roads import road_of
 from paddock.games.automobiles.rules_score import progress
+from paddock.games.automobiles.rules_track import wear_so_far
 
 MOST_ROUNDS = 100
 WIDEST = 160
@@ -34,7 +34,7 @@ def seen(setup: Setup) -> Parts:
         "bag_count": Amount(MOST_CUBES),
         **piles,
     }
-    columns = (int(setup.switches["laps"]) + 2) * road.columns
+    columns = columns_of(road, int(setup.switches["laps"]))
     return Parts(
         {
             "round": Amount(MOST_ROUNDS),
@@ -56,6 +56,11 @@ def seen(setup: Setup) -> Parts:
     )
 
 
+def columns_of(road: Road, laps: int) -> int:
+    """More columns than a car can be from the flag, or from another."""
+    return (laps + 2) * road.columns
+
+
 def acts(setup: Setup) -> Acts:
     """All that can be done."""
     sections = tuple(road_of(setup.circuit).names)
@@ -74,7 +79,7 @@ def facts(race: Race, seat: int) -> dict[str, Any]:
     return {
         "to_go": [max(0, flag - each) for each in done],
         "gap": [each - done[seat] for each in done],
-        "wear_due": sum(due(race, seat).values()),
+        "wear_due": wear_so_far(race, seat),
     }
 
 

@@ -1,13 +1,14 @@
 """From seats and switches to the first position; the game as others see it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
 from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
 from paddock.core.seen import Acts, Parts
-from paddock.games.crazy_race import form, notation, sight, spaces
+from paddock.core.vectors import VectorWriter
+from paddock.games.crazy_race import form, notation, sight, spaces, vector
 from paddock.games.crazy_race.cards import CARDS, HANDS, ROOM
 from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.reasons import why_not
@@ -66,6 +67,9 @@ class CrazyRace(Game):
 
     def facts(self, race: Race, seat: int) -> dict[str, Any]:
         return spaces.facts(race)
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter:
+        return vector.Writer(places, setup.seats)
 
     def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
         return tuple(card_piece(lang, card) for card in CARDS)

@@ -15,6 +15,7 @@ WIDEST = 64
 MOST_STAGES = 60
 MOST_SPEED = 600
 IDS = tuple(card.id for card in CARDS)
+BOOSTERS = distinct([NONE], (character.booster for character in CHARACTERS))
 
 
 def seen(setup: Setup) -> Parts:
@@ -25,13 +26,12 @@ def seen(setup: Setup) -> Parts:
         "route": Several(IDS),
         "played": OneOf(IDS),
     }
-    boosters = (NONE, *(character.booster for character in CHARACTERS))
     return Parts(
         {
             "round": Amount(ROUNDS),
             "hierarchy": Order(tuple(VEHICLES)),
             "pool": Several(IDS),
-            "booster": OneOf(boosters),
+            "booster": OneOf(BOOSTERS),
             "booster_seat": Amount(setup.seats),
             "order": Items(Amount(setup.seats), setup.seats),
             "seats": BySeat(Parts(hand)),

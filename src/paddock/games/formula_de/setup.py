@@ -1,6 +1,6 @@
 """From seats, circuit and switches to the first position, and the game as others see it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from paddock.circuits import own_parts
@@ -20,7 +20,8 @@ from paddock.core import (
     message,
 )
 from paddock.core.seen import Acts, Parts
-from paddock.games.formula_de import foresight, form, notation, reasons, sight, spaces
+from paddock.core.vectors import VectorWriter
+from paddock.games.formula_de import foresight, form, notation, reasons, sight, spaces, vector
 from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.places import next_corner
 from paddock.games.formula_de.position import Race
@@ -83,6 +84,9 @@ class FormulaDe(Game):
 
     def facts(self, race: Race, seat: int) -> dict[str, Any]:
         return spaces.facts(race, seat)
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter:
+        return vector.Writer(places, self.start(setup))
 
     def ahead(self, race: Race, seat: int, place: str) -> float:
         return spaces.ahead(race, seat, place)

@@ -39,6 +39,7 @@ MOST_FACE = 40
 MOST_POINTS = 30
 MOST_COUNT = 40
 MOST_STOPS = 6
+MOST_STOPS_NEEDED = 3
 WIDEST = 800
 WAYS = 48
 """The most ways to one cell that a decision offers; those along a wall of an oval are many."""
@@ -68,7 +69,7 @@ def seen(setup: Setup, race: Race) -> Parts:
                     "to_flag": BySeat(Amount(laps(setup) + 1), cars=race.cars // race.seats),
                     "gap": BySeat(lap, cars=race.cars // race.seats),
                     "to_corner": BySeat(Amount(), cars=race.cars // race.seats),
-                    "stops_needed": BySeat(Amount(3), cars=race.cars // race.seats),
+                    "stops_needed": BySeat(Amount(MOST_STOPS_NEEDED), cars=race.cars // race.seats),
                 }
             ),
         }
@@ -185,5 +186,10 @@ def stops_needed(race: Race, car: int) -> int:
     corner = track.corner[cell]
     if corner >= 0:
         return max(0, track.stops[corner] - race.stops[car])
+    return track.stops[next_corner(track, cell)]
+
+
+def next_corner(track: Track, cell: int) -> int:
+    """The first corner ahead of a cell."""
     gaps = [(start - track.rank[cell]) % track.lap for start in track.corner_starts]
-    return track.stops[gaps.index(min(gaps))]
+    return gaps.index(min(gaps))

@@ -1,10 +1,12 @@
 """The first edition from outside: its switches, its circuits, and a new race."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from paddock.core import Chance, Preset, RookieRace, Setup, Text, message, on_off, one_of, render
 from paddock.core.seen import Parts
-from paddock.games.race90.first import foresight, options, spaces
+from paddock.core.vectors import VectorWriter
+from paddock.games.race90.first import foresight, options, spaces, vector
 from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.notation import NOTATION
 from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
@@ -113,6 +115,9 @@ class FirstEdition(Edition):
 
     def seen(self, setup: Setup) -> Parts:
         return spaces.seen(self.new_race(setup))
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter:
+        return vector.Writer(places, self.new_race(setup))
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)

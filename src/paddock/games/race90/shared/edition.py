@@ -1,12 +1,14 @@
 """What both editions answer in the same way when seen from outside."""
 
+from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
 from paddock.circuits import circuit, own_parts
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
-from paddock.games.race90.shared import foresight, form, hidden, sight, spaces
+from paddock.core.vectors import VectorWriter
+from paddock.games.race90.shared import foresight, form, hidden, sight, spaces, vector
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
@@ -74,6 +76,9 @@ class Edition(Game):
 
     def facts(self, race: Race, seat: int) -> dict[str, Any]:
         return spaces.facts(race, seat)
+
+    def writer(self, setup: Setup, places: Mapping[str, int]) -> VectorWriter:
+        return vector.Writer(places, self.new_race(setup))
 
     def ahead(self, race: Race, seat: int, place: str) -> float:
         return spaces.ahead(race, seat, place)
