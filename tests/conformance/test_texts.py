@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 
 import paddock
 from paddock.core.notation import task_classes
-from paddock.core.tasks import Choice, Event, Option, Sealed
+from paddock.core.tasks import Chance, Choice, Event, Option, Sealed
 from paddock.core.texts import kebab, room_of
 
 
@@ -38,12 +38,14 @@ def subclasses(base: type) -> list[type]:
 
 
 def named_by_class(room: str) -> set[str]:
-    """The keys that options, events and prompts have by their class."""
+    """The keys that options, events, prompts and chance have by their class."""
     keys = set()
     for base, kind in ((Option, "option"), (Event, "event")):
         keys |= {f"{kind}-{kebab(cls.__name__)}" for cls in subclasses(base) if room_of(cls) == room}
-    asks = [cls for cls in task_classes(room).values() if issubclass(cls, (Choice, Sealed))]
-    return keys | {f"prompt-{kebab(cls.__name__)}" for cls in asks}
+    for cls in task_classes(room).values():
+        keys |= {f"prompt-{kebab(cls.__name__)}"} if issubclass(cls, (Choice, Sealed)) else set()
+        keys |= {f"chance-{kebab(cls.__name__)}"} if issubclass(cls, Chance) else set()
+    return keys
 
 
 def written_in_code(room: str) -> set[str]:
