@@ -18,6 +18,8 @@ from paddock.league.events import (
     Opened,
     Protested,
     Result,
+    Seated,
+    Split,
     Stated,
     Voted,
     Withdrawn,
@@ -102,7 +104,8 @@ class SeasonBook(Book):
         """By key, in the order of entry; those who withdrew stay if they have raced."""
         self.withdrawn: set[str] = set()
         self.answers: dict[tuple[int, str], bool] = {}
-        self.tables: dict[int, Opened] = {}
+        self.tables: dict[int, tuple[Seated, ...]] = {}
+        """The tables of each race, usually one."""
         self.records: dict[int, str] = {}
         self.filed: dict[int, float] = {}
         self.protests: dict[int, Protest] = {}
@@ -168,7 +171,17 @@ class SeasonBook(Book):
     # Races
 
     def on_opened(self, line: Line, event: Opened) -> None:
-        self.tables[event.race] = event
+        self.tables[event.race] = (Seated(event.table, event.drivers),)
+
+    def on_split(self, line: Line, event: Split) -> None:
+        self.tables[event.race] = event.tables
+
+    def seated(self, number: int) -> dict[str, int]:
+        """The table of each driver of a round whose tables are open, if there are several."""
+        tables = self.tables.get(number, ())
+        if len(tables) < 2:
+            return {}
+        return {driver: split for split, each in enumerate(tables, start=1) for driver in each.drivers}
 
     def on_result(self, line: Line, event: Result) -> None:
         self.outcomes.append(event.outcome)
