@@ -158,6 +158,10 @@ class SeasonBook(Book):
         """Who would start in a race without these drivers, in the order of entry."""
         return self._line_up(race, set(away))[0]
 
+    def seating(self, race: int) -> list[list[Driver]]:
+        """Who would sit at which table of a race, as far as drivers have said that they come."""
+        return self._tables(self.season.races[race - 1], self.coming(race, self.away(race)))
+
     def waiting(self, race: int) -> list[Driver]:
         """Who comes to a race, but finds no room on its grid."""
         return self._line_up(race, set(self.away(race)))[2]
