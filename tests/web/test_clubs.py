@@ -140,12 +140,10 @@ def test_a_round_at_several_tables_from_the_form_to_the_sheet(server: Server, op
     page.goto(f"{server.url}/season/{season}?tab=calendar")
     page.wait_for_selector("text=Several tables as things stand")
     page.get_by_role("button", name="Open the 2 tables now").click()
-    page.wait_for_function(
-        "season => fetch(`/api/seasons/${season}`).then(r => r.json()).then(found => found.run === 1)",
-        arg=season,
-        polling=300,
-        timeout=60_000,
-    )
+    for _ in range(200):
+        if page.request.get(f"{server.url}/api/seasons/{season}").json()["run"]:
+            break
+        page.wait_for_timeout(300)
     page.goto(f"{server.url}/season/{season}?tab=calendar&race=1")
     page.wait_for_selector("caption:has-text('Table 2')")
     assert page.locator("td.total").all_inner_texts() == ["10", "6", "4", "3"], "one scale through both tables"

@@ -5,7 +5,32 @@ members-count = { $count ->
     [one] 1 socio
    *[other] { $count } soci
 }
-by-matches = Incontri a squadre
+by-invitation = su invito
+found-club = Fonda un club
+found-club-go = Fondalo
+club-name = Nome
+club-about = Di che cosa si tratta?
+club-access = Chi può entrare?
+club-public = Aperto a tutti
+club-invitation = Solo su invito
+make-private = D'ora in poi solo su invito
+make-public = Aprilo a tutti
+club-is-closed = Questo club non ha più soci.
+join-club = Entra
+leave-club = Esci dal club
+leave-club-sure = Esci dal club? Se sei l'ultimo organizzatore, subentra un commissario o il socio più anziano.
+seasons = Stagioni
+no-seasons = Ancora nessuna stagione.
+races-run = { $run ->
+    [0] { $races } gare in programma
+    [one] 1 gara su { $races }
+   *[other] { $run } gare su { $races }
+}
+leads = In testa: { $names }
+next-race-at = Prossima gara: { $at }
+new-season = Nuova stagione
+import-season = Importa una stagione (zip)
+matches = Incontri a squadre
 no-matches = Ancora nessuno. Ogni squadra guida una volta ogni posto con la stessa fortuna: conta solo la guida.
 new-match = Nuovo incontro
 match-kind = Incontro a squadre, stessa fortuna
@@ -31,31 +56,6 @@ match-run-hidden = finita, nascosta
 match-run-void = non conta
 match-sealed = Il seme resta segreto finché tutti i tavoli non sono finiti. La sua impronta, uguale a ogni tavolo:
 match-seed = Il seme a ogni tavolo era { $seed }. La sua impronta:
-invitation = su invito
-found-club = Fonda un club
-found-club-go = Fondalo
-club-name = Nome
-club-about = Di che cosa si tratta?
-club-access = Chi può entrare?
-club-public = Aperto a tutti
-club-invitation = Solo su invito
-make-private = D'ora in poi solo su invito
-make-public = Aprilo a tutti
-club-is-closed = Questo club non ha più soci.
-join-club = Entra
-leave-club = Esci dal club
-leave-club-sure = Esci dal club? Se sei l'ultimo organizzatore, subentra un commissario o il socio più anziano.
-seasons = Stagioni
-no-seasons = Ancora nessuna stagione.
-races-run = { $run ->
-    [0] { $races } gare in programma
-    [one] 1 gara su { $races }
-   *[other] { $run } gare su { $races }
-}
-leads = In testa: { $names }
-next-race-at = Prossima gara: { $at }
-new-season = Nuova stagione
-import-season = Importa una stagione (zip)
 invitation = Invito
 new-invitation = Nuovo link
 organiser = organizzatore
