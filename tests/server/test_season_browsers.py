@@ -140,7 +140,7 @@ async def test_twelve_people_race_a_season_with_browsers_on_two_processes(
 
         # Round 3 at real tables: Cleo is hurt; the sheet was read upside down, and is corrected.
         there = [name for name in NAMES[:10] if name not in ("Jon", "Bob")]
-        result = {
+        result: dict[str, Any] = {
             "places": [[keys[name]] for name in there if name != "Cleo"],
             "retired": [keys["Cleo"]],
             "fates": [{"driver": keys["Cleo"], "fate": "trauma"}],

@@ -18,7 +18,7 @@ export function multiples(teams: number, least: number, most: number): number[] 
 
 /** Teams of a size: members take turns, and bots take what is left. */
 export function filled(names: string[], seats: number, members: MemberView[]): TeamDraft[] {
-  const driver = (team: number, seat: number): string => members[seat * names.length + team]?.id || STAND_IN;
+  const driver = (team: number, seat: number): string => members[seat * names.length + team]?.id ?? STAND_IN;
   return names.map((name, team) => ({ name, drivers: Array.from({ length: seats }, (_, seat) => driver(team, seat)) }));
 }
 
