@@ -269,7 +269,7 @@ puzzle-you = You
 
 rated-not-hot-seat = A rated race needs a device for each driver: choose another way to join than hot-seat.
 rated-needs-people = A rated race needs at least two people; bots may take the other seats.
-rated-needs-account = Rated races and challenges need an account: register one under “My name”.
+rated-needs-account = Rated races and challenges need an account: register one under “My page”.
 no-back-in-contest = In rated races and challenges, decisions are not taken back once something was revealed.
 no-fork-in-contest = You can play on from a rated race or a challenge once it is over.
 one-try = A challenge is driven once.

@@ -269,7 +269,7 @@ puzzle-you = Tu
 
 rated-not-hot-seat = Una gara valida per la classifica vuole un dispositivo per ogni pilota: scegli un altro modo di partecipare.
 rated-needs-people = Una gara valida per la classifica vuole almeno due persone; i bot possono prendere gli altri posti.
-rated-needs-account = Le gare valide per la classifica e le sfide richiedono un account: registrane uno in “Il mio nome”.
+rated-needs-account = Le gare valide per la classifica e le sfide richiedono un account: registrane uno in «La mia pagina».
 no-back-in-contest = Nelle gare valide per la classifica e nelle sfide non si torna su una decisione dopo che qualcosa è stato rivelato.
 no-fork-in-contest = Potrai ripartire da una gara valida per la classifica o da una sfida quando sarà finita.
 one-try = Una sfida si corre una volta sola.
