@@ -301,6 +301,7 @@ stored-sheets = What races were driven on: the lines of circuits, without commen
 no-such-circuit = There is no such circuit, or it is not published.
 not-your-circuit = This circuit belongs to someone else. Copy it, and change the copy.
 circuit-withdrawn = The moderators have withdrawn this circuit, so it cannot be published again.
+doctor-busy = The doctor is still busy with a circuit from your address. Stop that examination, or wait until it is done.
 circuit-slow = This circuit takes too long to check. Make it simpler.
 circuit-unprintable = The file has characters that cannot be printed. A circuit is plain text.
 circuit-without-name = Give the circuit a name: circuit ring "My Ring"

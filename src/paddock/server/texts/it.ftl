@@ -301,6 +301,7 @@ stored-sheets = Su che cosa si è corso: le righe dei circuiti, senza commenti e
 no-such-circuit = Questo circuito non c'è, oppure non è pubblicato.
 not-your-circuit = Questo circuito è di un altro. Copialo, e cambia la copia.
 circuit-withdrawn = I moderatori hanno ritirato questo circuito: non si può pubblicare di nuovo.
+doctor-busy = Il dottore sta ancora visitando un circuito dal tuo indirizzo. Ferma quella visita, o aspetta che finisca.
 circuit-slow = Questo circuito richiede troppo tempo per essere controllato. Rendilo più semplice.
 circuit-unprintable = Il file contiene caratteri non stampabili. Un circuito è testo semplice.
 circuit-without-name = Dai un nome al circuito: circuit ring "Il mio anello"
