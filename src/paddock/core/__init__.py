@@ -19,6 +19,7 @@ from paddock.core.game import (
     number,
     on_off,
     one_of,
+    own_sheet,
     placed,
 )
 from paddock.core.match import Decision, Fork, Mark, Match
@@ -108,6 +109,7 @@ __all__ = [
     "number",
     "on_off",
     "one_of",
+    "own_sheet",
     "placed",
     "render",
     "replay",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddock.core import sheets, showing
 from paddock.core.chances import Chances, behind, certain, forecast, values
+from paddock.core.decks import DeckKind, deck_title
 from paddock.core.dice import Dice
 from paddock.core.drivers import Driver, Manners, in_order, read_manners
 from paddock.core.errors import PaddockError, bad
@@ -45,10 +46,14 @@ class Switch(Plain):
     most: int = 0
     """...or else the bounds of a number."""
     rule: str = ""
+    sheet: bool = False
+    """Whether it may also name a sheet, such as a deck of a user's own."""
 
     def read(self, given: Any) -> Value:
         """A value from what was given, as text or as it is."""
         value = self._value(given)
+        if self.sheet and sheets.is_sheet(value):
+            return value
         if self.values and value not in self.values:
             allowed = " ".join(switch_word(each) for each in self.values)
             raise TextError(message(CORE, "bad-value", name=self.name, given=shortened(given), allowed=allowed))
@@ -82,6 +87,11 @@ def number(name: str, default: int, least: int, most: int, rule: str = "") -> Sw
 def one_of(name: str, *values: str, rule: str = "") -> Switch:
     """A switch that is one of several words; the first is the default."""
     return Switch(name, values[0], values, rule=rule)
+
+
+def own_sheet(name: str, default: str, rule: str = "") -> Switch:
+    """A switch that names a sheet of a user's own, or what the game brings along."""
+    return Switch(name, default, (default,), rule=rule, sheet=True)
 
 
 class Preset(Plain):
@@ -203,6 +213,8 @@ class Game(ABC):
     """The names of the terms that `worth` is the sum of; each has a text `term-NAME`."""
     manners_file: ClassVar[str] = "bots.toml"
     """The file in the room that says how bots drive this game; it may be missing."""
+    decks: ClassVar[DeckKind | None] = None
+    """What it knows about decks of users' own; None if it has none."""
     plays_on: ClassVar[bool] = False
     """Whether looking ahead guesses later answers, to the end of the turn; else it ends with the next question."""
 
@@ -464,7 +476,13 @@ class Game(ABC):
             raise TextError(
                 message(CORE, "bad-circuit", game=self.id, circuit=shortened(circuit), count=count, known=known)
             )
-        return Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+        found = Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+        if any(sheets.is_sheet(value) for value in found.switches.values()):
+            self.check_sheets(found)
+        return found
+
+    def check_sheets(self, setup: Setup) -> None:  # noqa: B027  most games have no switch that names one
+        """Refuse sheets that do not suit the set-up, such as a deck of a user's own for other corners."""
 
     def accepts(self, circuit: str) -> bool:
         """Whether it is raced on a circuit: one of its list; with a board, also one of the user's own."""
@@ -575,6 +593,8 @@ class Game(ABC):
 
     def value_label(self, switch: Switch, value: Value, lang: str = "en") -> str:
         """A value of a switch as people say it: `by lot` for `grid=random`."""
+        if switch.sheet and sheets.is_sheet(value):
+            return deck_title(str(value)) or str(value)
         if isinstance(value, str):
             return render(message(self.room, f"value-{switch.name}", value=value), lang)
         if isinstance(value, bool):
