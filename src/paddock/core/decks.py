@@ -26,6 +26,8 @@ class DeckKind(ABC):
     """The switch that names one."""
     choices: ClassVar[tuple[tuple[str, ...], ...]] = ()
     """Words that can stand for one another in a line."""
+    extras: ClassVar[tuple[str, ...]] = ()
+    """What else may be printed on a card: words to add to its line, some with a number."""
 
     @abstractmethod
     def printed(self, circuit: str) -> str:

@@ -68,6 +68,8 @@ PAGES = (
     "/season/{id}",
     "/event/{id}",
     "/circuits",
+    "/decks",
+    "/decks/{id}",
     "/workshop",
     "/workshop/{id}",
 )

@@ -690,6 +690,28 @@ export interface DecisionView {
   votes: VoteView[];
 }
 
+/** A deck, and the circuit whose corners its cards must suit. */
+export interface DeckBody {
+  text: string;
+  circuit?: string | null;
+}
+
+/** A card of a deck, as it is drawn, with its line. */
+export interface DeckCard {
+  line: number;
+  piece: Piece;
+}
+
+/** What a deck is so far, and what is wrong with it. */
+export interface DeckSketch {
+  game: string;
+  name: string;
+  remarks: Remark[];
+  cards: DeckCard[];
+  choices: string[][];
+  extras: string[];
+}
+
 /** A user confirms the deletion: with the password, or a guest with their name. */
 export interface DeletionBody {
   confirm: string;
@@ -2075,6 +2097,7 @@ export interface SwitchInfo {
   rule: string;
   rule_text: string;
   chapter: string;
+  sheet: boolean;
 }
 
 /** A switch that is not as the preset of the table has it. */

@@ -27,7 +27,7 @@ from paddock.server.endpoints import (
     watching,
     workshop,
 )
-from paddock.server.workshop import circuit_endpoints, doctor_endpoints, preset_endpoints
+from paddock.server.workshop import circuit_endpoints, deck_endpoints, doctor_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -39,6 +39,7 @@ __all__ = [
     "circuit_endpoints",
     "club_endpoints",
     "coach",
+    "deck_endpoints",
     "doctor_endpoints",
     "finding",
     "games",

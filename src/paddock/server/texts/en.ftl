@@ -309,6 +309,11 @@ bad-circuit = { $count ->
     [one] The circuit cannot be kept, because of line { $why }
    *[other] The circuit cannot be kept. { $count } lines are wrong: { $why }
 }
+bad-deck = { $count ->
+    [one] The deck cannot be kept, because of line { $why }
+   *[other] The deck cannot be kept. { $count } lines are wrong: { $why }
+}
+other-kind = A circuit stays a circuit, and a deck a deck. Keep this as a new one.
 too-many-circuits = { $most } circuits are kept here already. Delete one before you keep another.
 no-such-club = There is no such club, or you need an invitation to see it.
 no-such-season = There is no such season. Is the link complete?

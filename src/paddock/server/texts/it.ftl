@@ -309,6 +309,11 @@ bad-circuit = { $count ->
     [one] Il circuito non si può conservare, per via della riga { $why }
    *[other] Il circuito non si può conservare. Ci sono { $count } righe sbagliate: { $why }
 }
+bad-deck = { $count ->
+    [one] Il mazzo non si può conservare, per via della riga { $why }
+   *[other] Il mazzo non si può conservare. Ci sono { $count } righe sbagliate: { $why }
+}
+other-kind = Un circuito resta un circuito, e un mazzo resta un mazzo. Conservalo come nuovo.
 too-many-circuits = Qui ci sono già { $most } circuiti. Cancellane uno prima di conservarne un altro.
 no-such-club = Questo club non c'è, oppure ti serve un invito per vederlo.
 no-such-season = Questa stagione non c'è. Il link è completo?
