@@ -710,6 +710,7 @@ export interface DeckSketch {
   cards: DeckCard[];
   choices: string[][];
   extras: string[];
+  hint: string;
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */

@@ -103,13 +103,13 @@ def made_cards(data: dict[str, Any], deck: str = "") -> list[Card]:
     for colour, name in enumerate(COLOURS):
         for vehicle, kind in enumerate(VEHICLES):
             figures, booster = data["colours"][name][kind], data["colours"][name]["booster"]
-            found.append(_card(f"{name}-{kind}", len(found), vehicle, colour, figures, booster, deck))
+            found.append(card_from(f"{name}-{kind}", len(found), vehicle, colour, figures, booster, deck))
     for name, (kind, full, edges) in data["starters"].items():
-        found.append(_card(name, len(found), VEHICLES.index(kind), NO_COLOUR, [0, full, edges], NONE, deck))
+        found.append(card_from(name, len(found), VEHICLES.index(kind), NO_COLOUR, [0, full, edges], NONE, deck))
     return found
 
 
-def _card(
+def card_from(
     id: str,  # noqa: A002
     index: int,
     vehicle: int,
@@ -118,6 +118,7 @@ def _card(
     booster: str,
     deck: str,
 ) -> Card:
+    """A card from its speed, full stages and edges."""
     speed, full, edges = figures
     left, right = edges in ("left", "both"), edges in ("right", "both")
     return Card(id, index, vehicle, colour, speed, full, left, right, booster, deck)

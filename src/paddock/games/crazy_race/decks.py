@@ -19,10 +19,13 @@ from paddock.core.sheets import is_sheet
 from paddock.games.crazy_race.cards import (
     COLOURS,
     DATA,
+    NO_COLOUR,
     NONE,
     ROOM,
     VEHICLES,
+    Card,
     Character,
+    card_from,
     made_cards,
 )
 from paddock.games.crazy_race.options import PRINTED, Deck
@@ -42,6 +45,8 @@ MOST_SPEED: Final = 120
 MOST_FULL: Final = 6
 MOST_PAIR: Final = 6
 MOST_DECKS: Final = 48
+DRAWN: Final = "drawn"
+"""The deck of cards that are only drawn."""
 
 
 @lru_cache(MOST_DECKS)
@@ -188,9 +193,17 @@ class CrazyDecks(DeckKind):
 
     def pieces(self, rows: list[Row], lang: str) -> list[tuple[int, Piece]]:
         reader = Reader(rows)
-        if reader.complaints:
-            return []
-        return [(reader.lines[card.id], card_piece(lang, card)) for card in made_cards(reader.data, "drawn")]
+        return [(reader.lines[card.id], card_piece(lang, card)) for card in drawn_cards(reader.data)]
+
+
+def drawn_cards(data: dict[str, Any]) -> Iterator[Card]:
+    """The cards that a deck has so far."""
+    for name, cards in data["colours"].items():
+        for vehicle, kind in enumerate(VEHICLES):
+            if kind in cards:
+                yield card_from(f"{name}-{kind}", 0, vehicle, COLOURS.index(name), cards[kind], NONE, DRAWN)
+    for name, (kind, full, edges) in data["starters"].items():
+        yield card_from(name, 0, VEHICLES.index(kind), NO_COLOUR, [0, full, edges], NONE, DRAWN)
 
 
 def printed_lines() -> Iterator[str]:

@@ -307,3 +307,4 @@ deck-speed-twice = another { $vehicle } has speed { $speed }: the speeds of a ve
 deck-what-speed = the speed
 deck-what-full = the number of full stages
 deck-what-pair = the worth of a pair
+deck-hint = A card is its vehicle, its speed, its full stages, and the edges that show half a stage.

@@ -308,3 +308,4 @@ deck-speed-twice = un altro { $vehicle } ha velocità { $speed }: le velocità d
 deck-what-speed = la velocità
 deck-what-full = il numero di tappe intere
 deck-what-pair = il valore di una coppia
+deck-hint = Una carta è il veicolo, la velocità, le tappe intere e i bordi che mostrano mezza tappa.
