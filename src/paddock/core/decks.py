@@ -68,28 +68,32 @@ def is_deck(text: str) -> bool:
     return first[:1] == ["deck"]
 
 
-def wrong(line: int, key: str, **args: Any) -> Complaint:
-    """A complaint of this module about a line."""
-    return complaint(ORIGIN, said(key, **args), line)
+def flaw(line: int, text: Text) -> Complaint:
+    """A complaint about a line."""
+    return complaint(ORIGIN, text, line)
 
 
-def said(key: str, **args: Any) -> Text:
-    given = {name: value if isinstance(value, Text) else shortened(value) for name, value in args.items()}
-    return message(CORE, f"deck-{key}", **given)
+def bad_heading(game: str) -> Text:
+    return message(CORE, "deck-heading", game=shortened(game))
+
+
+def bad_figure(what: Text, least: int, most: int, found: str) -> Text:
+    """A word that should be a number within bounds."""
+    return message(CORE, "deck-figure", what=what, least=str(least), most=str(most), found=shortened(found))
 
 
 def complaints_of(kind: DeckKind, text: str, game: str, circuit: str = "") -> list[Complaint]:
     """All that is wrong with a deck of a game, in the order of its lines."""
     if len(text) > sheets.MOST_LETTERS or len(text.splitlines()) > MOST_LINES:
-        return [wrong(0, "large", letters=sheets.MOST_LETTERS, lines=MOST_LINES)]
+        return [flaw(0, message(CORE, "deck-large", letters=str(sheets.MOST_LETTERS), lines=str(MOST_LINES)))]
     found = [
-        wrong(number, "line-long", letters=sheets.LONGEST_LINE)
+        flaw(number, message(CORE, "deck-line-long", letters=str(sheets.LONGEST_LINE)))
         for number, words in rows_of(text)
         if len(" ".join(words)) > sheets.LONGEST_LINE
     ]
     rows = rows_of(text)
     if heading(text)[0] != game:
-        found.append(wrong(rows[0][0] if rows else 0, "heading", game=game))
+        found.append(flaw(rows[0][0] if rows else 0, bad_heading(game)))
     return sorted(found + kind.complaints(rows[1:], circuit), key=lambda each: each.line)
 
 
@@ -110,9 +114,9 @@ def rows_behind(name: str, game: str) -> list[Row]:
     """The lines of a kept deck below its heading."""
     text = sheets.find(name)
     if text is None:
-        raise bad(ORIGIN, said("unknown", name=name))
+        raise bad(ORIGIN, message(CORE, "deck-unknown", name=shortened(name)))
     if heading(text)[0] != game:
-        raise bad(ORIGIN, said("heading", game=game))
+        raise bad(ORIGIN, bad_heading(game))
     return rows_of(text)[1:]
 
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from paddock.core import Text, message
-from paddock.core.decks import DeckKind, Row, rows_behind, wrong
-from paddock.core.errors import BadData, Complaint, complaint
+from paddock.core.decks import DeckKind, Row, bad_figure, flaw, rows_behind
+from paddock.core.errors import BadData, Complaint
 from paddock.core.sheets import is_sheet
 from paddock.games.crazy_race.cards import (
     COLOURS,
@@ -82,7 +82,7 @@ class Reader:
         self.check_whole()
 
     def say(self, line: int, key: str, **args: Any) -> None:
-        self.complaints.append(complaint("deck", said(key, **args), line))
+        self.complaints.append(flaw(line, said(key, **args)))
 
     def read(self, line: int, words: list[str]) -> None:
         """One line."""
@@ -103,8 +103,7 @@ class Reader:
         """A whole number within its bounds; complained about, and the least, if it is none."""
         if word.isascii() and word.isdigit() and len(word) < 5 and least <= int(word) <= most:
             return int(word)
-        what_text = said(f"what-{what}")
-        self.complaints.append(wrong(line, "figure", what=what_text, least=least, most=most, found=word))
+        self.complaints.append(flaw(line, bad_figure(said(f"what-{what}"), least, most, word)))
         return least
 
     def read_pair(self, line: int, vehicle: str, worth: str) -> None:

@@ -8,7 +8,7 @@ from msgspec import Meta
 import paddock
 from paddock.circuits.sketch import Remark, words_of
 from paddock.core import Plain, message
-from paddock.core.decks import complaints_of, heading, rows_of, said
+from paddock.core.decks import bad_heading, complaints_of, heading, rows_of
 from paddock.core.sheets import MOST_LETTERS
 from paddock.scene import Piece
 from paddock.server.api import Body, Call, Id, endpoint
@@ -60,7 +60,7 @@ def _sketch(text: str, circuit: str, lang: str) -> DeckSketch:
     kind, (game, name) = deck_kind(text), heading(text)
     if kind is None:
         known = " | ".join(each for each in paddock.games() if paddock.game(each).decks)
-        told = paddock.render(said("heading", game=known), lang)
+        told = paddock.render(bad_heading(known), lang)
         return DeckSketch("", name, (Remark(told, 1, None),), (), (), (), "")
     at = circuit if paddock.game(game).circuits and paddock.game(game).accepts(circuit) else ""
     found = complaints_of(kind, text, game, at)

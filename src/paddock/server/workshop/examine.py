@@ -2,8 +2,8 @@
 
 import paddock
 from paddock.circuits import Circuit, circuit, keep
-from paddock.core import Plain
-from paddock.core.decks import DeckKind, complaints_of, driven, heading, is_deck, wrong
+from paddock.core import Plain, render
+from paddock.core.decks import DeckKind, bad_heading, complaints_of, driven, heading, is_deck
 from paddock.core.sheets import find, name_of
 
 POINTS = 120
@@ -57,7 +57,7 @@ def examine_deck(text: str) -> Examined:
     kind, (game, name) = deck_kind(text), heading(text)
     if kind is None:
         known = next(each for each in paddock.games() if paddock.game(each).decks)
-        return Examined((Flaw(1, wrong(0, "heading", game=known).message),))
+        return Examined((Flaw(1, render(bad_heading(known))),))
     flaws = complaints_of(kind, text, game)
     if flaws:
         return Examined(tuple(Flaw(each.line, each.message) for each in flaws[:MOST_COMPLAINTS]))

@@ -25,7 +25,7 @@ def check_race_cards(cards: Sequence[Card]) -> list[str]:
 
 def odds_complaints(cards: Sequence[Card]) -> list[Text]:
     """What is wrong with a race deck as a whole, in every language (R2-DATA-01, R2-DATA-03 to R2-DATA-05)."""
-    size = [] if len(cards) == RACE_CARDS else [message(ROOM, "deck-size", most=RACE_CARDS, count=len(cards))]
+    size = [] if len(cards) == RACE_CARDS else [message(ROOM, "deck-size", count=len(cards))]
     return [*size, *check_majorities(cards), *check_values(cards)]
 
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from paddock.core import Text, message
-from paddock.core.decks import DeckKind, Row, rows_behind, wrong
-from paddock.core.errors import BadData, Complaint, complaint
+from paddock.core.decks import DeckKind, Row, bad_figure, flaw, rows_behind
+from paddock.core.errors import BadData, Complaint
 from paddock.core.sheets import is_sheet
 from paddock.games.race90.shared.cards import (
     EVENTS,
@@ -68,7 +68,7 @@ class Reader:
         self.check_parts()
 
     def say(self, line: int, key: str, **args: Any) -> None:
-        self.complaints.append(complaint("deck", said(key, **args), line))
+        self.complaints.append(flaw(line, said(key, **args)))
 
     def read(self, part: str, line: int, words: list[str]) -> None:
         """One card; only one without complaints is taken."""
@@ -105,7 +105,7 @@ class Reader:
     def figure(self, line: int, what: str, word: str, least: int, most: int) -> None:
         digits = word.removeprefix("-") if least < 0 else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 5 and least <= int(word) <= most):
-            self.complaints.append(wrong(line, "figure", what=said(f"what-{what}"), least=least, most=most, found=word))
+            self.complaints.append(flaw(line, bad_figure(said(f"what-{what}"), least, most, word)))
 
     def take(self, cards: list[Card], card: Card, line: int) -> None:
         if card.id in self.lines:
@@ -118,7 +118,7 @@ class Reader:
         corner = int(words[0])
         before = sum(card.corner == corner for card in self.track)
         if before == len(LETTERS):
-            self.say(line, "many", corner=corner, most=len(LETTERS))
+            self.say(line, "many", corner=corner)
             return
         card_id = f"t{corner}{LETTERS[before]}"
         self.take(self.track, read_card(words, len(self.track), card_id, corner, "deck", line), line)
@@ -132,7 +132,7 @@ class Reader:
                 self.say(self.heads[part], "empty")
         if "race" in self.heads and not self.complaints:
             for text in odds_complaints(self.race):
-                self.complaints.append(complaint("deck", text, self.heads["race"]))
+                self.complaints.append(flaw(self.heads["race"], text))
 
     def check_circuit(self, circuit: str) -> None:
         """The corners of track cards exist, and none is left out (R2-DATA-06, R2-DATA-07)."""

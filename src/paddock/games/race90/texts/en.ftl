@@ -1041,11 +1041,11 @@ deck-part = cards stand below a line with the word race or the word track: write
 deck-card = a card is its number or corner, its kind ({ $kinds }), its movement points and its check value, then what is printed on it
 deck-word = a card of this deck cannot show { $word }
 deck-twice = another card has the number { $number }
-deck-many = corner { $corner } has more than { $most } cards
+deck-many = corner { $corner } has too many cards: eight at most
 deck-empty = there are no cards below this line: write some, or remove it
 deck-no-corner = the circuit has no corner { $corner }
 deck-corner-bare = corner { $corner } has no track card
-deck-size = a race deck has { $most } cards, not { $count }
+deck-size = a race deck has 184 cards, not { $count }
 deck-majority = less than half of the { $what ->
     [tyres] tyre points
     [damage] damage

@@ -1031,11 +1031,11 @@ deck-part = le carte stanno sotto una riga con la parola race o la parola track:
 deck-card = una carta è il suo numero o la sua curva, il tipo ({ $kinds }), i punti movimento e il valore di check, poi ciò che vi è stampato
 deck-word = una carta di questo mazzo non può mostrare { $word }
 deck-twice = un'altra carta ha il numero { $number }
-deck-many = la curva { $corner } ha più di { $most } carte
+deck-many = la curva { $corner } ha troppe carte: al massimo otto
 deck-empty = sotto questa riga non ci sono carte: scrivine, o toglila
 deck-no-corner = il circuito non ha una curva { $corner }
 deck-corner-bare = la curva { $corner } non ha carte circuito
-deck-size = un mazzo di gara ha { $most } carte, non { $count }
+deck-size = un mazzo di gara ha 184 carte, non { $count }
 deck-majority = meno della metà { $what ->
     [tyres] delle gomme
     [damage] dei danni
