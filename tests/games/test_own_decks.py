@@ -1,6 +1,7 @@
 """Decks of users' own: a race names its deck, encloses it in its record, and is driven with its cards."""
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,12 @@ def started(game: str) -> paddock.Match:
     return paddock.game(game).new(3, circuit, {**switches, "deck": name}, seed=1)
 
 
+def cards(match: paddock.Match) -> Any:
+    """The deck on the table."""
+    race: Any = match.race
+    return race.deck
+
+
 def driven(match: paddock.Match, most: int = 10_000) -> paddock.Match:
     for _ in range(most):
         if match.over:
@@ -47,7 +54,7 @@ def test_the_printed_deck_is_a_legal_one(game: str) -> None:
 @pytest.mark.parametrize("game", SETUPS)
 def test_a_race_with_a_deck_of_ones_own_is_recorded_with_it(game: str) -> None:
     match = driven(started(game), 60)
-    card = match.race.deck.by_id[SETUPS[game][4]]
+    card = cards(match).by_id[SETUPS[game][4]]
     assert 5 <= (card.speed if game == "crazy-race" else card.mp) <= 10
     again = paddock.game(game).at(match.position)
     assert match.position == again.position
@@ -62,8 +69,8 @@ def test_a_race_with_a_deck_of_ones_own_is_recorded_with_it(game: str) -> None:
 def test_a_card_race_with_a_deck_of_ones_own_goes_to_its_end() -> None:
     match = driven(started("crazy-race"))
     assert match.over
-    assert match.race.deck.by_id["red-train"].full == 6
-    card = match.race.deck.by_id["red-train"]
+    assert cards(match).by_id["red-train"].full == 6
+    card = cards(match).by_id["red-train"]
     assert pickle.loads(pickle.dumps(card)) is card
     assert 43 == len(match.game.pieces(match.race))
 
@@ -122,9 +129,9 @@ def test_a_deck_without_track_cards_suits_every_circuit() -> None:
     text, kind = deck("race90-2")
     name = decks.keep(kind, text[: text.index("track\n")], "race90-2")
     for circuit in ("monza", "meadow"):
-        race = paddock.game("race90-2").new(2, circuit, {"deck": name}, seed=1).race
-        assert race.deck.track
-        assert race.deck.cards[race.deck.track[-1].index] is race.deck.track[-1]
+        found = cards(paddock.game("race90-2").new(2, circuit, {"deck": name}, seed=1))
+        assert found.track
+        assert found.cards[found.track[-1].index] is found.track[-1]
 
 
 def test_a_large_deck_is_refused() -> None:
