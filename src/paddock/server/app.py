@@ -69,6 +69,8 @@ PAGES = (
     "/match/{id}",
     "/event/{id}",
     "/circuits",
+    "/decks",
+    "/decks/{id}",
     "/workshop",
     "/workshop/{id}",
 )

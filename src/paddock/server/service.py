@@ -43,6 +43,7 @@ from paddock.server.tables.results import Results
 from paddock.server.users.accounts import Accounts
 from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
+from paddock.server.workshop.clinic import Clinic
 
 if TYPE_CHECKING:
     from paddock.server.store.listener import Listener
@@ -82,6 +83,7 @@ class Service:
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
         self.drawing_board = FairQueue(1, per_key=2)
         """Whose circuit is drawn: one at a time, so that races go on."""
+        self.clinic = Clinic()
         self.sockets = Sockets(config)
         self.bans = Bans()
         self.follower = Follower(self)
@@ -247,6 +249,7 @@ class Service:
         await self.background.cancel()
         await self.driver.close()
         await self.reviews.close()
+        await self.clinic.close()
         self.replays.close()
         self.background.close()
         self.readiness.close()

@@ -21,6 +21,12 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+/** Something to try, and how to write it if a number says it. */
+export interface Advice {
+  text: string;
+  fix: Fix | null;
+}
+
 /** A gauge that some option changes. */
 export interface AheadGauge {
   id: string;
@@ -396,6 +402,13 @@ export interface ChancesView {
   points: ChancePoint[];
 }
 
+/** A line of the file, as it is and as it would be. */
+export interface Change {
+  line: number;
+  old: string;
+  new: string;
+}
+
 /** A chapter of a book. */
 export interface ChapterInfo {
   id: string;
@@ -678,6 +691,29 @@ export interface DecisionView {
   votes: VoteView[];
 }
 
+/** A deck, and the circuit whose corners its cards must suit. */
+export interface DeckBody {
+  text: string;
+  circuit?: string | null;
+}
+
+/** A card of a deck, as it is drawn, with its line. */
+export interface DeckCard {
+  line: number;
+  piece: Piece;
+}
+
+/** What a deck is so far, and what is wrong with it. */
+export interface DeckSketch {
+  game: string;
+  name: string;
+  remarks: Remark[];
+  cards: DeckCard[];
+  choices: string[][];
+  extras: string[];
+  hint: string;
+}
+
 /** A user confirms the deletion: with the password, or a guest with their name. */
 export interface DeletionBody {
   confirm: string;
@@ -701,6 +737,42 @@ export interface DeviceView {
 
 export interface Devices {
   devices: DeviceView[];
+}
+
+/** A share of a stretch of the lap. */
+export interface DoctorBar {
+  name: string;
+  share: number;
+  least: number;
+  most: number;
+  text: string;
+  at: number;
+}
+
+/** A circuit, the game to race in, and how many races. */
+export interface DoctorBody {
+  text: string;
+  game: string;
+  races?: number;
+}
+
+/** A figure with its interval, and the middle of the other circuits. */
+export interface DoctorFigure {
+  name: string;
+  own: string;
+  others: string;
+}
+
+/** The races so far, and what they say. */
+export interface DoctorReport {
+  races: number;
+  of: number;
+  about: string;
+  figures: DoctorFigure[];
+  findings: string[];
+  advice: Advice[];
+  passes: DoctorBar[];
+  retired: DoctorBar[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */
@@ -805,6 +877,12 @@ export interface FateBody {
 /** The level of the bots; empty for the usual one. */
 export interface FillBody {
   level?: string;
+}
+
+/** Something that can be changed by a number. */
+export interface Fix {
+  label: string;
+  changes: Change[];
 }
 
 /** Someone on the current user's own list. */
@@ -2122,6 +2200,7 @@ export interface SwitchInfo {
   rule: string;
   rule_text: string;
   chapter: string;
+  sheet: boolean;
 }
 
 /** A switch that is not as the preset of the table has it. */

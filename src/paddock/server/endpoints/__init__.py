@@ -33,7 +33,7 @@ from paddock.server.endpoints import (
     watching,
     workshop,
 )
-from paddock.server.workshop import circuit_endpoints, preset_endpoints
+from paddock.server.workshop import circuit_endpoints, deck_endpoints, doctor_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -45,6 +45,8 @@ __all__ = [
     "circuit_endpoints",
     "club_endpoints",
     "coach",
+    "deck_endpoints",
+    "doctor_endpoints",
     "finding",
     "games",
     "holidays",

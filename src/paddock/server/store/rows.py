@@ -402,7 +402,7 @@ class Comment(Row):
 
 
 class OwnCircuit(Row):
-    """A circuit that a user drew, with its comments."""
+    """A circuit that a user drew, or a deck that one wrote, with its comments."""
 
     id: str
     user: str | None
@@ -416,7 +416,7 @@ class OwnCircuit(Row):
     games: str
     """The games it can be raced in, by their ids."""
     outline: str
-    """The line of the track, as an SVG path."""
+    """The line of the track, as an SVG path; empty for a deck."""
     origin: str
     """The circuit that this one was made from; empty for none."""
     created: float
