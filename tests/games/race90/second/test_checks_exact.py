@@ -42,7 +42,6 @@ def test_a_card_that_came_back_to_the_hand_is_no_longer_one_just_played() -> Non
 @rule("R2-D2-13", "R2-GEN-06", "R2-GEN-16")
 def test_a_blind_check_renews_an_empty_deck_and_takes_its_card_out() -> None:
     table = at(f"{FAR}, blue@35 target=r64, orange@3", "Check 0 0 0 yes; Declare 1", now="blue doubtful")
-    assert table.race.now.doubtful
     table.do("r1")
     assert not table.race.now.doubtful
     assert "r1" not in [card.id for card in table.race.race_pile]

@@ -23,7 +23,6 @@ from paddock.games.race90.shared.position import (
     MOST_SEATS,
     NOBODY,
     NOWHERE,
-    SIXTH,
     STEADY,
     USED,
 )
@@ -185,7 +184,7 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     """
     other = lane[place - 1]
     now = race.now
-    if car < race.seats and race.sixth[car] and race.skill[car] == SIXTH and now.offered != other + 1:
+    if car < race.seats and race.sixth[car] and now.offered != other + 1:
         now.offered = other + 1
         race.then(SixthSense(car), Drive(car))
         return False
