@@ -255,7 +255,7 @@ def test_for_each_chit_of_this_turn_the_best_placed_robot_of_its_kind_is_called(
     assert names(race, called_in(race)) == called
 
 
-@rule("R2-OUT-12")
+@rule("R2-OUT-06", "R2-OUT-10")
 @pytest.mark.parametrize(
     ("cars", "out"), [("blue out, orange out", True), ("blue out, orange@3", False), ("blue@3, orange out", False)]
 )

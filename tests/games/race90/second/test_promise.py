@@ -80,6 +80,8 @@ def test_how_far_ahead_a_corner_begins(words: str, section: int, corner: int, ah
         ("", 36, "r1,r2", ()),
         ("off=6b", 37, "t6c", (6,)),
         ("", 36, "t7c,r1", (7,)),
+        ("", 37, "r1,t7c", (7,)),
+        ("off=7b", 41, "t1d", (1,)),
     ],
 )
 def test_the_corner_in_which_a_car_stands_needs_no_promise(
@@ -290,6 +292,7 @@ def test_how_many_cards_must_be_kept(chips: int, now: str, count: int) -> None:
         ("", "", "r65,r63,r78", 4, []),
         ("", "", "r69", 1, []),
         ("", "", "r61", 1, ["r61"]),
+        ("", "", "r113", 1, []),
         ("skill=reflexes", "", "r166", 1, ["r166"]),
         ("", "", "r166", 1, []),
         ("", "cards_due=1", "r63", 1, []),
@@ -357,7 +360,7 @@ def test_the_corners_on_which_a_symbol_could_be_spent(overtake: int, mp: int, fo
 
 
 @rule("R2-TC-25", "R2-F-02", "R2-F-09")
-@pytest.mark.parametrize(("progress", "corner"), [(36, 6), (35, 0), (37, 0), (25, 1), (60, 6), (41, 7)])
+@pytest.mark.parametrize(("progress", "corner"), [(36, 6), (35, 0), (37, 0), (25, 1), (60, 6), (41, 7), (31, 4)])
 def test_the_corner_into_which_a_late_brake_leads(progress: int, corner: int) -> None:
     found = Trip()
     found.progress = progress
@@ -463,9 +466,9 @@ def test_whether_a_promised_corner_can_still_be_used(now: str, kept: bool) -> No
 
 
 @rule("R2-TC-26", "R2-STR-HAZARD-02")
-@pytest.mark.parametrize(("blind", "kept"), [(False, True), (True, False)])
-def test_a_check_that_may_be_made_blind_next_counts_for_hazard(blind: bool, kept: bool) -> None:
-    race = second("strategy=hazard", now="played=r129 pledge=6")
+@pytest.mark.parametrize(("section", "blind", "kept"), [(35, False, True), (35, True, False), (34, False, False)])
+def test_a_check_that_may_be_made_blind_next_counts_for_hazard(section: int, blind: bool, kept: bool) -> None:
+    race = second("strategy=hazard", section=section, now="played=r129 pledge=6")
     race.stack = [Check(0, MOVEMENT, 0, blind)]
     assert keeps(race, 0) == kept
 
@@ -490,6 +493,11 @@ def test_a_check_that_may_be_made_blind_next_counts_for_hazard(blind: bool, kept
         ("chips=0 strategy=save-tyres", "r43", "r44", False),
         ("chips=9 red=3", "r21", "r129", True),
         ("chips=9 red=4", "r21", "r129", False),
+        ("chips=9 red=3", "r129", "r21", True),
+        ("chips=9 red=4", "r129", "r21", False),
+        ("chips=9", "t7d", "r129", False),
+        ("chips=9", "r129", "t7d", False),
+        ("chips=9", "t6d", "r129", True),
         ("chips=9", "r1", "r21", False),
         ("chips=9", "r43", "r23", False),
         ("chips=9 strategy=push fuel=12", "r43", "r23", True),
