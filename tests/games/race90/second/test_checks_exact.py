@@ -30,7 +30,7 @@ def test_a_check_takes_its_card_from_the_hand_or_from_those_just_played(
     assert [card.id for card in table.race.race_discard] == ["r64"]
 
 
-@rule("R2-D2-09", "R2-GEN-06")
+@rule("R2-D2-08", "R2-D2-09", "R2-GEN-06")
 def test_a_card_that_came_back_to_the_hand_is_no_longer_one_just_played() -> None:
     """It went to the chart, from there to the discards, and was drawn again from the renewed deck."""
     race = at(f"{FAR}, blue@35 hand=r105,r59 target=r64, orange@3", "Declare 1", now="blue").race

@@ -135,6 +135,8 @@ def test_only_the_leader_needs_a_check_to_lap(
     [
         ("orange@35, blue@35, green@12", "orange", 3, (36, 1, 1, True)),
         ("orange@59, blue@35, green@12", "orange", 4, (37, 0, 2, False)),
+        ("green@11, orange@35, blue@35", "orange", 3, (35, 2, 1, True)),
+        ("superfast1@93, green@11, orange@35, blue@35", "superfast1", 3, (36, 0, 2, False)),
         ("orange@35 off=6a, blue@34, green@12", "orange", 3, (36, 1, 0, True)),
         ("orange@35 off=6a, blue@34, green@11", "orange", 2, (35, 0, 1, False)),
     ],

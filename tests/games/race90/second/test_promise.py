@@ -549,3 +549,14 @@ def test_a_track_card_may_need_a_second_card_to_come_to_its_corner(hand: str, le
     """Corner 7 is seven points ahead: three of t7c, four of another."""
     race = second(f"hand={hand} chips=9")
     assert has_second(race, 0, race.deck.by_id["t7c"]) == legal
+
+
+@rule("R2-TC-07", "R2-TC-27", "R2-STR-STEADY-01")
+@pytest.mark.parametrize(
+    ("hand", "certain"), [("t6c,r106,r28,r112", True), ("t6c,r106,r112", False), ("t6c,r106,r28", False)]
+)
+def test_steady_throws_threes_that_are_not_promised_for_the_leader_check(hand: str, certain: bool) -> None:
+    """Corner 6 is five points away with the robot to be lapped: three of t6c, and two threes; r112 passes the check."""
+    cars = f"blue@33 hand={hand} strategy=steady target=r61, slow1@11, orange@3"
+    race = at(cars, "Declare 0", now="blue", table="turn 7 weather 1 leader blue").race
+    assert may_play(race, 0, (race.deck.by_id["t6c"],)) == certain

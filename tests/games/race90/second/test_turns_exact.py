@@ -12,7 +12,7 @@ from paddock.games.race90.second.rules_pledge import add_spot_costs, keeps, kept
 from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable
 from paddock.games.race90.second.rules_robots import ForceSpot
 from paddock.games.race90.second.rules_turn import next_in
-from paddock.games.race90.shared.events import MoveEnded, PitStopMade, RobotMoveEnded, RobotOrdered
+from paddock.games.race90.shared.events import MoveEnded, PitStopMade, Recovered, RobotMoveEnded, RobotOrdered
 from paddock.games.race90.shared.options import IGNORE as LEAVE
 from paddock.games.race90.shared.options import USE, TakeSpot
 from paddock.games.race90.shared.position import NO_USE, NOWHERE, RISKED
@@ -190,7 +190,7 @@ class Ask(CarChoice):
 def test_only_options_that_keep_the_own_promise_are_left_if_there_are_any(
     now: str, car: int, found: list[object]
 ) -> None:
-    race = second(f"{FAR}, blue@35, orange@3", now=f"blue {now}")
+    race = second(f"{FAR}, blue@35, orange@35", now=f"blue {now}")
     assert list(kept(race, car, Ask(car), [USE, LEAVE])) == found
 
 
@@ -267,7 +267,7 @@ def test_a_trajectory_is_paid_on_top_of_the_cards(
     assert spot_payable(race, 0, found, (race.deck.by_id[played],), hand) == payable
 
 
-@rule("R2-D-01", "R2-D-07", "R2-D-11", "R2-D2-17")
+@rule("R2-D-01", "R2-D-07", "R2-D-11", "R2-D2-17", "R2-D2-21", "R2-REC-28")
 def test_an_extreme_trajectory_is_checked_though_no_card_asks_for_a_check() -> None:
     cars = f"{FAR}, blue@32 spot=4-spot2 target=r64, orange@3"
     table = at(cars, "Resolve 0; Declare 1", now="blue played=r101").do("use")
@@ -432,6 +432,7 @@ def test_a_crash_brings_the_safety_car_only_where_it_is_printed(
     table = arrow(circuit, line, step, f"off={names[line]} hand=r1 target=r2")
     assert (0 in table.race.retired, table.race.off, table.race.forced) == (True, (), ())
     assert (table.asks == "OfferStop") == safety
+    assert table.told(Recovered) == []
     assert table.race.waste[0] == 0
 
 
@@ -461,6 +462,7 @@ def test_the_recovery_of_the_very_first_spot(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(board.spots[0], "recovery", extreme.recovery)  # no circuit of ours begins with one
     spot = arrow("silverstone", -1, 0, "", "no")
     assert (spot.race.waste[0], spot.race.now.bonus, spot.race.reentry[0]) == (0, -4, NOWHERE)
+    assert spot.told(Recovered) == []
 
 
 # Out

@@ -209,7 +209,10 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 
 def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """Passing a flag costs a point; the Leader takes it away (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41)."""
+    """Passing a flag costs a point; the Leader takes it away (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41).
+
+    SIXTH SENSE is offered again at the next (R2-SKILL-SIXTH-02).
+    """
     now = race.now
     now.mp -= 1
     now.moved = True
