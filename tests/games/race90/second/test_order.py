@@ -14,6 +14,7 @@ from paddock.games.race90.second.rules_turn import (
     search,
     stands_ahead,
 )
+from paddock.games.race90.shared.events import LeaderChanged
 from paddock.games.race90.shared.rules_out import all_out, latest_chit
 from paddock.games.race90.shared.rules_robots import called_in
 from paddock.games.race90.shared.rules_table import (
@@ -116,6 +117,12 @@ def test_who_holds_the_leader_chit(cars: str, leader: str, slid_off: bool, found
     race = second(f"{cars}, red@3, pink@2", f"{LEADER} {leader}")
     settle_lead(race, slid_off=slid_off)
     assert name_of(race, race.leader) == found
+
+
+@rule("R2-ACT-20", "R2-STD-02")
+def test_a_lead_that_does_not_change_is_not_told() -> None:
+    table = at("superfast1@90, blue@36 fuel=20, orange@3", "TakeFuel 0; Declare 1", now="blue").do("load-10")
+    assert table.told(LeaderChanged) == []
 
 
 # Activation

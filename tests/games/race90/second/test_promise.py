@@ -438,6 +438,8 @@ def test_the_outlook_of_a_turn_in_progress() -> None:
         ("", 35, "orange@36", "t6c", False),
         ("hand=t1a", 35, "orange@36", "t6c", True),
         ("hand=t1b", 35, "orange@36", "t6c", False),
+        ("", 25, "orange@27", "t2b", False),
+        ("", 25, "orange@10", "t2b", True),
         ("skill=lapping", 35, "orange@36", "r1,r2", True),
     ],
 )
@@ -560,3 +562,13 @@ def test_steady_throws_threes_that_are_not_promised_for_the_leader_check(hand: s
     cars = f"blue@33 hand={hand} strategy=steady target=r61, slow1@11, orange@3"
     race = at(cars, "Declare 0", now="blue", table="turn 7 weather 1 leader blue").race
     assert may_play(race, 0, (race.deck.by_id["t6c"],)) == certain
+
+
+@rule("R2-TC-01", "R2-TC-28", "R2-C-13")
+def test_a_race_card_needs_no_corner_however_long_the_corners_go_on() -> None:
+    """Hungaroring: six corners in a row, and a car in the first of them."""
+    race = at("superfast1@98, blue@42, orange@3", "Declare 0", circuit="hungaroring", now="blue").race
+    own = min((card for card in race.deck.track if card.corner == 6), key=lambda card: card.mp)
+    slow = race.deck.by_id["r129"]
+    assert own.mp + slow.mp < distance(race, 0, 0)
+    assert may_play(race, 0, (own, slow))

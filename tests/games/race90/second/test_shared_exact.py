@@ -239,6 +239,22 @@ def test_a_flag_stands_behind_all_cars_on_spots() -> None:
     ]
 
 
+@rule("R2-FLAG-01", "R2-FLAG-02")
+@pytest.mark.parametrize(("count", "free"), [(4, True), (5, False)])
+def test_where_every_corner_section_has_a_flag_there_is_no_place_for_another(count: int, free: bool) -> None:
+    """Lanterna has five corner sections, and the box six flags."""
+    words = ", ".join(f"flag@{name}" for name in ("1a", "1b", "2", "3a", "3b")[:count])
+    assert can_place_yellow(second(f"superfast1@98, blue@0, orange@-1, {words}", circuit="lanterna")) == free
+
+
+@rule("R2-FLAG-03", "R2-FLAG-04")
+def test_a_flag_may_stand_behind_any_number_of_cars() -> None:
+    race = second("superfast1@90, blue@35, orange@3", seats=6)
+    race.lanes[13] = tuple(range(race.cars))
+    places = [option.code for option in yellow_places(race) if option.code.startswith("yellow-6a-")]
+    assert places == [f"yellow-6a-{behind}" for behind in range(13)]
+
+
 @rule("R2-FLAG-01", "R2-FLAG-04", "R2-FLAG-18", "R2-FLAG-19")
 def test_flags_are_placed_and_taken_off() -> None:
     table = at(f"{FAR}, orange@13, blue@13", "PlaceFlag 0 yes; LiftFlag 0 yes; Declare 1", now="blue")
