@@ -7,6 +7,7 @@ from paddock.games.race90.second.rules_check import NormalCheck
 from paddock.games.race90.second.rules_contest import put_away, robot_fights
 from paddock.games.race90.shared.events import ContestDeclined
 from paddock.games.race90.shared.options import WithCard
+from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, parts_asked
 from rules import rule
 
 
@@ -92,3 +93,25 @@ def test_cards_of_a_contest_are_frozen_beside_others_and_no_longer_in_the_hand(s
     assert [card.id for card in race.frozen[0]] == ["r5", "r1", "r2"]
     assert (race.laid[0], race.frozen[1]) == ((), ())
     assert [card.id for card in race.shown] == left
+
+
+@rule("R2-CON-41", "R2-CON-42", "R2-CON-43", "R2-CON-47", "R2-CON-02")
+@pytest.mark.parametrize(
+    ("cars", "part"),
+    [
+        ("superfast1@90 acted, orange@13 hand=r2, blue@13 hand=r1, green@3", WHOLE),
+        ("blue@61 hand=r1, orange@13 hand=r2, green@3", WHOLE),
+        ("green@13, blue@61 hand=r1, orange@13 hand=r2", BEHIND),
+        ("orange@13 hand=r2, blue@13 hand=r1, green@61 acted", AHEAD),
+    ],
+)
+def test_in_which_part_of_a_section_drivers_have_had_their_chance(cars: str, part: int) -> None:
+    table = at(cars, "Activate", seats=3)
+    assert table.asks == "Contest"
+    assert [parts_asked(table.race, car, 13) for car in (0, 1)] == [part, part]
+
+
+@rule("R2-CON-02", "R2-ROB-07")
+def test_among_robots_nobody_is_asked() -> None:
+    table = at("superfast2@90 acted, superfast1@13, fast1@13, blue@3, orange@2", "Activate")
+    assert table.told(ContestDeclined) == []

@@ -179,6 +179,7 @@ def test_who_stands_ahead_of_the_leader_in_his_section(cars: str, leader: str, a
         ("orange@34 acted, blue@11 off=6a, green@32, red@1, pink@1", WITH_LEADER, "orange", ""),
         ("red@10 acted, orange@34, blue@10 off=6a, green@32, pink@1", AHEAD_OF_LEADER, "red", ""),
         ("red@10 acted, orange@34, blue@10 off=6a, green@32, pink@1", SEARCH, "red", ""),
+        ("red@10, orange@34 off=6a acted, blue@3, green@32, pink@1", WITH_LEADER, "red", "red"),
     ],
 )
 def test_who_acts_first_in_a_part_of_a_section(cars: str, mode: int, part: str, first: str) -> None:

@@ -181,16 +181,16 @@ class Ask(CarChoice):
 @pytest.mark.parametrize(
     ("now", "car", "found"),
     [
-        ("settled mp=2 pledge=6", 0, [USE]),
-        ("settled mp=2", 0, [USE, LEAVE]),
-        ("settled mp=2 pledge=6", 1, [USE, LEAVE]),
-        ("settled mp=1 pledge=6", 0, [USE, LEAVE]),
+        ("settled mp=3 pledge=6", 0, [USE]),
+        ("settled mp=3", 0, [USE, LEAVE]),
+        ("settled mp=3 pledge=6", 1, [USE, LEAVE]),
+        ("settled mp=2 pledge=6", 0, [USE, LEAVE]),
     ],
 )
 def test_only_options_that_keep_the_own_promise_are_left_if_there_are_any(
     now: str, car: int, found: list[object]
 ) -> None:
-    race = second(f"{FAR}, blue@35, orange@35", now=f"blue {now}")
+    race = second(f"{FAR}, orange@11, blue@35", now=f"blue {now}")
     assert list(kept(race, car, Ask(car), [USE, LEAVE])) == found
 
 
