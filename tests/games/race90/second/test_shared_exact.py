@@ -8,7 +8,14 @@ from games.race90.second.tables import FAR, GAME, at
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_contest import AskNext
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.events import ContestEntered, ContestRevealed, ContestTied, PitStopMade
+from paddock.games.race90.shared.events import (
+    ContestEntered,
+    ContestRevealed,
+    ContestTied,
+    PitStopMade,
+    WeatherMoved,
+    WeatherTurned,
+)
 from paddock.games.race90.shared.options import Build
 from paddock.games.race90.shared.position import HARD, SOFT, UNSET, WET
 from paddock.games.race90.shared.rules_contest import (
@@ -283,6 +290,7 @@ def test_the_weather_moves_one_slot_either_way_or_stays(slot: int, found: dict[s
     for code, end in found.items():
         table = at(TWO, "MoveWeather 0; Declare 1", table=f"turn 7 weather {slot}", now="blue").do(code)
         assert table.race.weather == end
+        assert bool(table.told(WeatherMoved) + table.told(WeatherTurned)) == (code != "stay")
 
 
 @rule("R2-A-28", "R2-SKILL-WISE-04", "R2-CON-33", "R2-SC-19")
