@@ -66,6 +66,7 @@ PAGES = (
     "/clubs",
     "/club/{id}",
     "/season/{id}",
+    "/match/{id}",
     "/event/{id}",
     "/circuits",
     "/workshop",

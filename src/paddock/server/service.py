@@ -191,12 +191,13 @@ class Service:
                 log.error("no heartbeat", exc_info=error)
 
     async def _hold_races(self) -> None:
-        """Open the tables of clubs' races when their day comes, and file their results."""
-        from paddock.server.clubs.racing import step  # it needs tables, which need the service
+        """Open the tables of clubs' races when their day comes, and file the results of races and matches."""
+        from paddock.server.clubs import matches, racing  # they need tables, which need the service
 
         while True:
             try:
-                await step(self)
+                await racing.step(self)
+                await matches.step(self)
             except (OSError, SQLAlchemyError) as error:
                 log.error("a season cannot go on", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)

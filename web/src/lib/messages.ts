@@ -563,6 +563,7 @@ export interface ClubPage {
   members: MemberView[];
   presets: ClubPresetView[];
   seasons: SeasonLine[];
+  matches: MatchLine[];
 }
 
 /** A preset: the code of its set-up; without one it is removed. */
@@ -1106,6 +1107,90 @@ export interface Mark {
   icon: string;
 }
 
+/** A duplicate match: the race, and the teams. */
+export interface MatchBody {
+  title?: string;
+  game: string;
+  circuit?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+  teams: TeamBody[];
+  clock?: ClockBody;
+  stand_in?: string;
+}
+
+/** A driver of a team: a member, or a bot of a level. */
+export interface MatchDriverBody {
+  user?: string;
+  bot?: string;
+}
+
+/** A match in the list of a club. */
+export interface MatchLine {
+  id: string;
+  title: string;
+  game: string;
+  created: number;
+  is_over: boolean;
+  mine: string;
+  teams: MatchTeam[];
+}
+
+/** A duplicate match as the current user may know it. */
+export interface MatchPage {
+  id: string;
+  club: string;
+  club_name: string;
+  title: string;
+  game: string;
+  game_title: string;
+  circuit: string;
+  preset: string;
+  created: number;
+  is_over: boolean;
+  is_complete: boolean;
+  teams: MatchTeam[];
+  seats: MatchSeat[];
+  tables: MatchTable[];
+  most: number;
+  seed: string;
+  seed_hash: string;
+}
+
+/** The run of a team in a seat. */
+export interface MatchRunView {
+  team: number;
+  name: string;
+  bot: boolean;
+  mine: boolean;
+  table: number;
+  state: string;
+  place: number;
+  gap: number;
+  points: number;
+}
+
+/** A seat: the runs of all teams in it, side by side. */
+export interface MatchSeat {
+  seat: number;
+  runs: MatchRunView[];
+}
+
+/** A table of a match. */
+export interface MatchTable {
+  number: number;
+  id: string;
+  mine: boolean;
+  is_over: boolean;
+}
+
+/** A team and its points so far. */
+export interface MatchTeam {
+  name: string;
+  points: number;
+  place: number;
+}
+
 /** The current user; `id` is empty if unknown. */
 export interface Me {
   id: string;
@@ -1345,6 +1430,7 @@ export interface PlacedRow {
   time: number;
   points: number;
   text: string;
+  split: number;
 }
 
 /** Answers ahead. Several clauses for one kind of question are tried in order. */
@@ -1485,6 +1571,7 @@ export interface RacePage {
   circuit: string;
   at: string;
   table: string;
+  tables: RaceTable[];
   is_provisional: boolean;
   protests_until: number;
   may_protest: boolean;
@@ -1495,6 +1582,13 @@ export interface RacePage {
   fates: string[];
   id: string;
   hidden: boolean;
+}
+
+/** A table of a race and its drivers. */
+export interface RaceTable {
+  id: string;
+  drivers: string[];
+  mine: boolean;
 }
 
 /** A rating after a race. */
@@ -1683,6 +1777,9 @@ export interface RulesBody {
   team_best?: number;
   ballast?: number;
   field?: number;
+  splits?: number;
+  split_by?: "balanced" | "standing";
+  split_points?: "each" | "through";
   protest_hours?: number;
   appeal_hours?: number;
   clock?: ClockBody;
@@ -1702,6 +1799,9 @@ export interface RulesView {
   team_best: number;
   ballast: number;
   field: number;
+  splits: number;
+  split_by: string;
+  split_points: string;
   protest_hours: number;
   appeal_hours: number;
   races: CalendarLine[];
@@ -1819,6 +1919,8 @@ export interface SeasonRace {
   reserve_at: string;
   state: string;
   table: string;
+  tables: RaceTable[];
+  planned: string[][];
   winners: string[];
   coming: string[];
   missing: string[];
@@ -2102,6 +2204,12 @@ export interface Talk {
   type: "talk";
   lines: Said[];
   whole: boolean;
+}
+
+/** A team and its drivers: the first drives the first seat, and so on. */
+export interface TeamBody {
+  name: string;
+  drivers: MatchDriverBody[];
 }
 
 /** A term of the glossary. */

@@ -1,7 +1,13 @@
 """The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
-from paddock.server.clubs import club_endpoints, season_endpoints, sheet_endpoints, steward_endpoints
+from paddock.server.clubs import (
+    club_endpoints,
+    match_endpoints,
+    season_endpoints,
+    sheet_endpoints,
+    steward_endpoints,
+)
 from paddock.server.endpoints import (
     account,
     archive,
@@ -43,6 +49,7 @@ __all__ = [
     "games",
     "holidays",
     "lessons",
+    "match_endpoints",
     "notices",
     "owner",
     "people",

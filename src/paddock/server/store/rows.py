@@ -93,7 +93,7 @@ class TableSettings(Row):
     rated: bool = False
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
-    """The challenge at which this race is a try; empty for all others."""
+    """The challenge at which this race is a try, or the duplicate match to which it belongs; empty for all others."""
     goes_on: bool = False
     """Whether bots race to the end although nobody watches, as in a race of a season."""
     told: bool = False
