@@ -93,6 +93,7 @@ def test_who_may_still_fight(blue: str, place: int, fights: tuple[bool, bool, bo
     """A robot in front, a player with a card, and blue behind: the first to be asked."""
     race = second(f"superfast2@90, superfast1@13, orange@13 hand=r9, {blue}")
     asking = AskNext((2, 1, 0), 2, 13, place)
+    assert (asking.cars(), asking.front()) == ((2, 1, 0), 2)
     assert tuple(may_fight(race, asking, each) for each in range(3)) == fights
 
 
