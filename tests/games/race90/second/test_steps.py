@@ -131,7 +131,7 @@ def test_frozen_cards_alone_ask_for_no_discard() -> None:
     assert not can_stop_discarding(second(f"{FAR}, blue@35 frozen={frozen} hand=r20, orange@3"), 0)
 
 
-@rule("R2-OUT-01", "R2-STR-CHASE-25")
+@rule("R2-OUT-01", "R2-OUT-07", "R2-STR-CHASE-25")
 def test_who_is_out_leaves_nothing_for_chasers() -> None:
     race = second(f"{FAR}, blue@35 hand=r1 target=r2 frozen=r3, orange@3 strategy=chase chase=blue")
     race.reserve = ((race.race_pile.pop(),), ())

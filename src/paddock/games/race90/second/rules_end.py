@@ -17,7 +17,6 @@ from paddock.games.race90.shared.position import (
     CHASE,
     FLAG,
     HAZARD,
-    HUMAN,
     MOST_SEATS,
     NOBODY,
     NOWHERE,
@@ -66,8 +65,7 @@ def can_brake_late(race: SecondRace, car: int) -> bool:
 
     The reason for stopping there and the turn do not matter (R2-F-13, R2-LAP-24, R2-START-10, R2-END-12).
     """
-    section = race.section(car)
-    return race.board.kind[section] == BRAKE and race.board.has_late[section]
+    return race.board.kind[race.section(car)] == BRAKE
 
 
 def late_powers(race: SecondRace, car: int) -> list[Card]:
@@ -122,7 +120,7 @@ class LateResult(AfterCheck):
             brake_late(race, self.car)
         else:
             lose_control(race, self.car)
-        if self.car < race.seats and race.strategy[self.car] == HAZARD and race.in_race(self.car):
+        if self.car < race.seats and race.strategy[self.car] == HAZARD:
             draw_track(race, self.car)
 
 
@@ -211,7 +209,7 @@ def is_beside_chased(race: SecondRace, seat: int) -> bool:
 
 def is_behind_slower(race: SecondRace, seat: int) -> bool:
     """A Fast or Slow robot is ahead in race position (R2-STR-RECOVERY-05)."""
-    robots = (car for car in range(race.seats, race.cars) if race.kinds[car] > SUPERFAST > HUMAN)
+    robots = (car for car in range(race.seats, race.cars) if race.kinds[car] > SUPERFAST)
     return any(race.in_race(car) and is_ahead(race, car, seat) for car in robots)
 
 

@@ -23,7 +23,6 @@ from paddock.games.race90.shared.position import (
     MOST_SEATS,
     NOBODY,
     NOWHERE,
-    SIXTH,
     STEADY,
     USED,
 )
@@ -185,7 +184,7 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     """
     other = lane[place - 1]
     now = race.now
-    if car < race.seats and race.sixth[car] and race.skill[car] == SIXTH and now.offered != other + 1:
+    if car < race.seats and race.sixth[car] and now.offered != other + 1:
         now.offered = other + 1
         race.then(SixthSense(car), Drive(car))
         return False
@@ -210,7 +209,10 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 
 def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """Passing a flag costs a point; the Leader takes it away (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41)."""
+    """Passing a flag costs a point; the Leader takes it away (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41).
+
+    SIXTH SENSE is offered again at the next (R2-SKILL-SIXTH-02).
+    """
     now = race.now
     now.mp -= 1
     now.moved = True

@@ -69,8 +69,7 @@ def clear_chart(race: SecondRace, seat: int) -> None:
     """Discs to the bag, cards to the piles, flags to the reserve (R2-OUT-07, R2-OUT-08, R2-FUEL-19, R2-FLAG-36)."""
     cards = [*race.hands[seat], *race.frozen[seat], *race.laid[seat], *race.reserve[seat]]
     if race.now.car == seat:
-        played = [card for card in race.now.played if card not in race.now.charted and card not in race.reserve[seat]]
-        cards += played
+        cards += [card for card in race.now.played if card not in race.now.charted]
         race.now.played = race.now.charted
     target = race.target[seat]
     if target is not None:

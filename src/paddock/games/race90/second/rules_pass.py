@@ -90,7 +90,9 @@ def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: i
 
 
 def trip(race: SecondRace, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
-    """Where a car with these points comes to, if it passes a number of Leader checks (R2-E-05 to R2-E-14).
+    """Where a car with these points comes to, if it passes a number of Leader checks (R2-E-05 to R2-E-14, R2-LAP-08).
+
+    Flags, the lead and the way back are as in a movement (R2-FLAG-07, R2-FLAG-09, R2-FLAG-14, R2-ACT-20, R2-REC-41).
 
     `lifted` is a section whose yellow flag counts as gone; `blue`: a blue flag will have been taken.
     """
@@ -117,7 +119,7 @@ def trip(race: SecondRace, car: int, mp: int, symbol: int, checks: int, lifted: 
             if item == FLAG:
                 if section != lifted:
                     mp -= 1
-                    flagged = flagged and not leads
+                    flagged = not leads
                 continue
             cost = FORBIDDEN if flagged else likely_cost(race, car, progress, item, symbol, blue)
             if cost < 0 or cost > mp:

@@ -49,12 +49,12 @@ class TakeFuel(SeatChoice):
 
 
 def stop_length(race: SecondRace, car: int) -> int:
-    """The sections a stop costs: pit time, and time lost off the track.
+    """The sections a player's stop costs: pit time, and time lost off the track.
 
     R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03
     """
     length = race.board.pit_time + race.waste[car]
-    if car < race.seats and race.skill[car] == PITTING:
+    if race.skill[car] == PITTING:
         length -= PITTING_SAVES
     return length
 

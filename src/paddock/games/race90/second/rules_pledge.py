@@ -61,7 +61,7 @@ def may_play(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
 
 
 def plain_points(race: SecondRace, car: int, cards: tuple[Card, ...]) -> int:
-    """The points of these cards if the player adds nothing."""
+    """The points of these cards if the player adds nothing (R2-E-01, R2-E-04)."""
     points = race.now.bonus - race.waste[car] + given_points(race, car, cards)
     for card in cards:
         points += card.mp
@@ -170,7 +170,7 @@ def uses(race: SecondRace, look: Outlook) -> list[Use]:
 
 
 def spot_uses(race: SecondRace, look: Outlook, spot: int) -> list[Use]:
-    """What a trajectory brings without luck; for an extreme one attempted blind, the worst."""
+    """What a trajectory brings without luck; for an extreme one attempted blind, the worst (R2-TC-04, R2-TC-06)."""
     printed = race.board.spots[spot]
     if not printed.extreme:
         return [(printed.bonus, None, spot)]
@@ -218,7 +218,7 @@ def ways(race: SecondRace, look: Outlook, wanted: int, mp: int, checks: int, lat
 
 
 def symbols(race: SecondRace, look: Outlook, mp: int) -> list[int]:
-    """The corners on which an overtake symbol could be spent."""
+    """The corners on which an overtake symbol could be spent (R2-TC-11 to R2-TC-13)."""
     if look.overtake >= 0:
         return [look.overtake]
     here, board = race.section(look.car), race.board
@@ -229,7 +229,7 @@ def symbols(race: SecondRace, look: Outlook, mp: int) -> list[int]:
 def late_corner(race: SecondRace, found: Trip) -> int:
     """The corner into which a late brake without a check would lead (R2-TC-25)."""
     section, board = found.progress % race.board.size, race.board
-    if board.kind[section] != BRAKE or not board.has_late[section]:
+    if board.kind[section] != BRAKE:
         return 0
     return 1 << board.corner[(section + 1) % board.size]
 

@@ -153,7 +153,7 @@ class PayTyres(Task):
         if race.listening and now.chips:
             race.tell(ChipsPaid(car, now.chips, race.chips[car]))
         strategy = race.strategy[car]
-        if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
+        if strategy == SAVE_TYRES or (strategy == PUSH and now.chips >= 2 and not now.cards):
             draw_track(race, car)
 
 
@@ -213,7 +213,7 @@ class MakeChecks(Task):
         car, now = self.car, race.now
         if now.use == ATTEMPTED:
             race.then(ExtremeWays(car), self)
-        elif len(now.checks) > 1 and len(set(now.checks)) > 1:
+        elif len(set(now.checks)) > 1:
             race.then(ChooseCheck(car), self)
         elif now.checks:
             race.then(self)

@@ -11,7 +11,7 @@ from paddock.games.race90.second.rules_move import DRIVE, start_moving, tell_mov
 from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
-from paddock.games.race90.shared.position import ATTEMPTED, MOST_CARS, NOBODY, NOWHERE, USED
+from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE, USED
 from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, seat_robot, stop_robot, tell_order
 from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
@@ -28,7 +28,6 @@ def drive_robot(race: SecondRace, car: int) -> None:
         race.now.spot = spot
         race.now.use = USED
         if race.board.spots[spot].extreme:
-            race.now.use = ATTEMPTED
             race.then(MOVE[car])
             try_extreme(race, car)
             return
@@ -117,8 +116,6 @@ class RobotSpot(Task):
         if not now.left:
             race.spot[car] = NOWHERE
         section = race.progress[car] % race.board.size
-        if not race.board.spots_of[section]:
-            return
         if race.orange != NOBODY and not behind_flag(race, car) and free_extremes(race, section):
             race.then(ForceSpot(car))
         else:

@@ -28,7 +28,7 @@ from paddock.games.race90.shared.rules_setup import (
     reward_qualifiers,
     stand_on_grid,
 )
-from paddock.games.race90.shared.rules_table import put, settle_lead
+from paddock.games.race90.shared.rules_table import put
 
 
 def preparation(race: SecondRace) -> list[Task]:
@@ -167,7 +167,6 @@ def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
     players = stand_on_grid(race, grid)
     race.then(DrawWeather(), *[task for seat in players for task in (StartTyres(seat), StartStrategy(seat))])
     reward_qualifiers(race)
-    settle_lead(race)
 
 
 class StartStrategy(SeatChoice):

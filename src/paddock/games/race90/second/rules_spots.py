@@ -13,7 +13,7 @@ from paddock.games.race90.shared.rules_table import behind_flag, free_spots
 
 def offer_spots(race: SecondRace, car: int) -> None:
     """The free spots of a car's section, unless a yellow flag is in the way (R2-F-16, R2-F-20, R2-A-18, R2-A-19)."""
-    if race.board.spots_of[race.section(car)] and free_spots(race, race.section(car)) and not behind_flag(race, car):
+    if free_spots(race, race.section(car)) and not behind_flag(race, car):
         race.then(ChooseSpot(car))
 
 

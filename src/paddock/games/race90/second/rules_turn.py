@@ -90,7 +90,7 @@ class Activate(Task):
         section, mode = self.section, self.mode
         front = race.progress[race.leader] % race.board.size
         car, cars = NOBODY, NO_CARS
-        if mode != SEARCH and front == self.lead:  # R2-ACT-25, R2-ACT-33
+        if front == self.lead:  # R2-ACT-25, R2-ACT-33
             cars = part_of(race, section, mode)
             car = first_to_act(race, cars, section, mode)
         if car == NOBODY:

@@ -149,7 +149,7 @@ def told_before_reveal(race: Race, seat: int, option: Option) -> Consequences | 
 
 
 def may_fight(race: Race, asking: Any, place: int) -> bool:
-    """Whether a car has announced, or may still do so."""
+    """Whether a car has announced, or may still do so (R2-CON-08, R2-ROB-04)."""
     car = asking.cars()[place]
     if race.laid[car]:
         return True

@@ -55,7 +55,7 @@ def yellow_places(race: Race) -> list[Option]:
 
 
 class YellowFlagChoice(SeatChoice):
-    """Where a yellow flag goes, if anywhere; each edition says what may be chosen."""
+    """Where a yellow flag goes, if anywhere; each edition says what may be chosen (R2-FLAG-01, R2-FLAG-04)."""
 
     optional: bool = True
 
@@ -81,7 +81,7 @@ def lift_all(race: Race, why: str) -> None:
 
 
 class GreenFlagChoice(SeatChoice):
-    """Which yellow flag is taken off, if any; each edition says what may be chosen."""
+    """Which yellow flag is taken off, if any; each edition says what may be chosen (R2-FLAG-18, R2-FLAG-19)."""
 
     optional: bool = True
 

@@ -60,7 +60,7 @@ PIT_DISCARD: Final = [stacked(PitDiscard(seat)) for seat in range(MOST_SEATS)]
 
 
 class DiscardOne(SeatChoice):
-    """Discard any card of the hand."""
+    """Discard any card of the hand (R2-STR-LUCKY-02, R2-REC-17, R2-SC-20)."""
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])

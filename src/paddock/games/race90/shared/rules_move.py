@@ -34,13 +34,15 @@ def used_corner(race: Race, car: int) -> None:
 
 
 def use_corner(race: Race, corner: int) -> None:
+    """A corner need no longer be used (R2-C-10 to R2-C-12)."""
     race.now.pledge = tuple(each for each in race.now.pledge if each != corner)
 
 
 def enter_next(race: Race, car: int) -> int:
     """Entering a section costs a point, and frees the spot of the one before (R2-E-07, R2-E-25, R2-STD-09).
 
-    Empty sections are entered and left in one go. Returns how many were entered.
+    Empty sections are entered and left in one go, corners among them are used, and who comes beyond the Leader leads
+    (R2-C-10 to R2-C-12, R2-ACT-20). Returns how many were entered.
     """
     now, lanes, size = race.now, race.lanes, race.board.size
     start = race.progress[car]
@@ -69,6 +71,7 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
     """The car is now ahead of the other, for a price; on the same lap it has overtaken it.
 
     R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10
+    Who overtakes the Leader leads (R2-ACT-20).
     """
     order = list(lane)
     order[place - 1], order[place] = car, other
@@ -103,7 +106,10 @@ def tell_end(race: Race, car: int) -> None:
 
 
 def stop_cause(race: Race, car: int) -> str:
-    """Why a car stops: forced by what happened off the track, for fuel, for tyres, or by choice."""
+    """Why a car stops: by what happened off the track, for fuel, for tyres, or by choice.
+
+    R2-REC-21, R2-FUEL-04, R2-FUEL-12, R2-WX-34
+    """
     if car in race.forced:
         return "forced"
     if car in race.called or (car < race.seats and race.fuel[car] == race.turn):

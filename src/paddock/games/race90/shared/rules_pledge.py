@@ -57,7 +57,7 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...], tyres_due: 
 
 
 def distance(race: Race, car: int, corner: int) -> int:
-    """How many sections ahead a corner begins."""
+    """How many sections ahead a corner begins (R2-TC-01)."""
     ways = DISTANCES.get(race.board.id)
     if ways is None:
         ways = distances(race.board)
@@ -77,7 +77,7 @@ def distances(board: SectionBoard) -> list[list[int]]:
 
 
 def dues(race: Race, look: Outlook) -> int:
-    """How many cards must be kept for what is still to pay."""
+    """How many cards must be kept for what is still to pay (R2-TC-27)."""
     return max(0, look.tyres_due - race.chips[look.car]) + look.cards_due
 
 
@@ -133,7 +133,7 @@ def best_penalty(race: Race, look: Outlook) -> int:
 
 
 def flags(race: Race, look: Outlook, mp: int) -> list[int]:
-    """The yellow flags ahead that the player could take off; during movement, only before reaching them."""
+    """The yellow flags ahead that the player could take off; during movement, only before reaching them (R2-TC-26)."""
     found = [NOWHERE]
     if GREEN in look.events or race.sixth_sense(look.car):
         here, size = race.section(look.car), race.board.size
@@ -143,7 +143,7 @@ def flags(race: Race, look: Outlook, mp: int) -> list[int]:
 
 
 def tried(race: Race, task: Choice, option: Option) -> Race:
-    """The table after a choice, with nothing of what follows done yet."""
+    """The table after a choice, with nothing of what follows done yet (R2-TC-26)."""
     trial = race.copy()
     trial.stack = []
     task.chosen(trial, option)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
+from paddock.circuits.sections import RAIN, STATES
 from paddock.core import Chance, Consequences, Cost, Option, Prospect, Sealed, SeatChoice, Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card, card_answer
@@ -235,12 +235,10 @@ def choose_robot_tyres(race: Race) -> None:
     R2-WX-24 to R2-WX-29
     """
     middle = race.board.weather_middle
-    if race.state == UNCERTAIN and race.weather == middle:
+    if race.weather == middle:
         race.then(TossTyres())  # R1-TYRE-15
-    elif race.state == DRY or (race.state != RAIN and race.weather < middle):  # R1-TYRE-13, R1-TYRE-14
-        fit_robots(race, HARD)
-    else:
-        fit_robots(race, WET)
+    else:  # the row goes from dry to rain (R1-TYRE-13, R1-TYRE-14)
+        fit_robots(race, HARD if race.weather < middle else WET)
 
 
 def fit_robots(race: Race, tyres: int) -> None:

@@ -40,7 +40,7 @@ def discard(race: Race, card: Card) -> None:
 
 
 def take_from_hand(race: Race, seat: int, card: Card) -> None:
-    """A card leaves a hand; nobody knows where it is any more."""
+    """A card leaves a hand; nobody knows where it is any more (R2-GEN-07, R2-GEN-15)."""
     hand, place = race.hands[seat], 0
     while hand[place] is not card:
         place += 1
@@ -65,13 +65,14 @@ def refill_race(race: Race) -> None:
 
 
 def refill_track(race: Race) -> None:
+    """The same for track cards (R2-GEN-06, R2-GEN-08)."""
     if not race.track_pile:
         race.track_pile = sorted(race.track_discard, key=card_index)  # R1-DRAW-10
         race.track_discard = []
 
 
 def take_out(pile: list[Card], card: Card) -> None:
-    """A card leaves a draw pile, which is kept in the order of the deck: a guess lands a few steps away."""
+    """A card leaves a draw pile, kept in the order of the deck: a guess lands a few steps away (R2-GEN-05)."""
     index: i64 = card.index
     first: i64 = pile[0].index
     place: i64 = (index - first) * (len(pile) - 1) // max(1, pile[-1].index - first)
@@ -104,7 +105,7 @@ def join_lane(race: Race, car: int, progress: int) -> None:
 
 
 def behind_flag(race: Race, car: int) -> bool:
-    """Whether a yellow flag stands ahead of a car in its section."""
+    """Whether a yellow flag stands ahead of a car in its section (R2-FLAG-37)."""
     lane = race.lanes[race.section(car)]
     return FLAG in lane and lane.index(FLAG) < lane.index(car)
 
@@ -115,7 +116,7 @@ def free_spots(race: Race, section: int) -> list[int]:
 
 
 def recovery_line(race: Race, line: int) -> Recovery:
-    """A recovery line, numbered by its section; those of extreme spots count from -1 down."""
+    """A recovery line, numbered by its section; those of extreme spots count from -1 down (R2-REC-01)."""
     found = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
     assert found is not None, f"no recovery line {line}"
     return found
@@ -194,7 +195,7 @@ def lap_marker(race: Race, car: int) -> int:
 
 
 def race_position(race: Race, car: int) -> int:
-    """A car's place in the race, 1 for the Leader."""
+    """A car's place in the race, 1 for the Leader (R2-STD-01)."""
     return 1 + sum([is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other)])
 
 
@@ -219,5 +220,5 @@ OFF: Final = 99
 
 
 def lane_place(race: Race, car: int) -> int:
-    """A car's place in its section; those off the track come last, the first off first."""
+    """A car's place in its section; those off the track come last, the first off first (R2-ACT-10, R2-ACT-27)."""
     return OFF + race.off.index(car) if car in race.off else race.lanes[race.section(car)].index(car)
