@@ -116,7 +116,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
     else:
         lane = race.lanes[progress % size]
         ahead = lane[: lane.index(car)]
-    leads = race.leader == car
+    leads = race.leader == car or takes_lead(race, progress)
     blue = race.blue[car] or (race.agreed.advanced and any(BLUE in card.events for card in played))  # R1-FLAG-20
     bump = race.opening and not race.bumped and race.drives(car, BANGING)
     while True:
@@ -149,7 +149,16 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
         progress += 1
         mp -= 1
         ahead = race.lanes[progress % size]
-        leads = leads or progress > race.progress[race.leader]
+        leads = leads or takes_lead(race, progress)
+
+
+def takes_lead(race: FirstRace, progress: int) -> bool:
+    """Whether a car that comes so far has the LEADER marker: beyond the LEADER, or beside one who is off the track.
+
+    R1-ACT-07, R1-OFF-38, R1-LAP-30
+    """
+    lead = race.progress[race.leader]
+    return progress > lead or (progress == lead and race.leader in race.off)
 
 
 def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> int:
