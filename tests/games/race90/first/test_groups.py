@@ -1,5 +1,7 @@
 """Who may contest a corner with whom, looked at position by position."""
 
+from typing import Any
+
 import pytest
 
 from games.race90.first.tables import ROUND, Table, advanced, at, card, printed
@@ -143,7 +145,7 @@ def test_a_player_needs_a_card_and_somebody_to_pass(words: str, place: int, may:
         ({"cars": "flag@6b, blue@13, orange@13"}, True),
     ],
 )
-def test_when_and_where_corners_are_contested(more: dict[str, str], allowed: bool) -> None:
+def test_when_and_where_corners_are_contested(more: dict[str, Any], allowed: bool) -> None:
     words = {"cars": "blue@13, orange@13", **more}
     assert contests_allowed(at(words.pop("cars"), "", **words).race, 13) == allowed
 

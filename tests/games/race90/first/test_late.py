@@ -136,6 +136,24 @@ def test_after_a_failed_lapping_check_the_leader_may_brake_late() -> None:
     assert table.asks == "BrakeLate"
 
 
+@rule("R1-LB-19", "R1-LAP-08", "R1-LAP-11", "R1-LAP-16")
+@pytest.mark.parametrize(
+    ("cards", "lane", "where"),
+    [
+        ((value(60),), ["slow2", "orange", "fast1", "slow1", "blue"], "b6"),
+        ((value(41), value(60)), ["slow2", "blue", "orange", "fast1", "slow1"], "b6"),
+        ((value(41), value(22)), ["slow2", "orange", "fast1", "slow1"], "6a"),
+    ],
+)
+def test_if_agreed_the_leader_checks_on_a_late_brake_for_every_car_without_a_marker(
+    cards: tuple[str, ...], lane: list[str], where: str
+) -> None:
+    cars = f"slow2@-12, orange@12, fast1@-36, slow1@-12, blue@12 target={value(43)}"
+    table = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do("late-brake", value(10), *cards)
+    assert (table.lane("b6"), table.where("blue")) == (lane, where)
+    assert table.asks == ("PickSpot" if where == "b6" else "")
+
+
 # Off the track, basic
 
 

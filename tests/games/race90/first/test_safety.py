@@ -234,3 +234,61 @@ def test_a_forced_late_brake_brings_the_safety_car_on_turn_18() -> None:
 @rule("R1-SC-25")
 def test_on_the_last_box_of_a_stage_the_restart_follows_at_once(turn: int) -> None:
     assert called("blue@20, orange@12", table=f"turn {turn} weather 1").race.opening
+
+
+@rule("R1-SC-03", "R1-SC-09", "R1-SC-17")
+@pytest.mark.parametrize(("car", "safety"), [("blue", 21), ("orange", 20), ("slow1", 20)])
+def test_the_safety_car_goes_on_with_the_leader_and_with_nobody_else(car: str, safety: int) -> None:
+    number = behind().car(car)
+    table = behind(task=f"ActNow {number}")
+    if car != "slow1":
+        table.do("go")
+    assert table.race.safety == safety
+    assert table.leader == "blue"
+
+
+@rule("R1-SC-12", "R1-SC-20", "R1-SC-21")
+def test_a_leader_who_stops_behind_it_gives_the_marker_to_the_next_car() -> None:
+    table = behind("fuel=20").do("pit")
+    assert places(table, "blue", "orange", "slow1") == [17, 19, 18]
+    assert [event.car.car for event in table.told(LeaderChanged)] == [1]
+    assert table.race.just_pit == (0,)
+    assert not table.race.acted[0]
+
+
+@rule("R1-SC-12", "R1-SC-21", "R1-FUEL-11", "R1-OFF-43")
+@pytest.mark.parametrize(("words", "chits"), [("called", []), ("forced", ["slow-3-35-10"])])
+def test_a_robot_that_must_stop_goes_behind_the_last_car_and_on_from_there(words: str, chits: list[str]) -> None:
+    cars = f"blue@20, orange@19, slow1@18 {words}, slow2@10"
+    table = advanced(cars, "ActNow 7", table="turn 10 weather 1 safety 20", piles="chits slow-3-35-10")
+    assert table.race.progress[7] == 9
+    assert (table.race.called, table.race.forced, table.race.just_pit) == ((), (), (7,))
+    assert [chit.id for chit in table.race.chits] == chits
+    assert not table.race.acted[7]
+    resumed = advanced(f"blue@20, orange@19, slow1@9 {words} just-pit, slow2@10", "ActNow 7", table="safety 20")
+    assert resumed.race.progress[7] == 10
+
+
+@rule("R1-SC-06", "R1-SC-19", "R1-SC-26", "R1-OFF-43")
+def test_who_stops_as_it_enters_is_last_in_the_order_of_the_track_and_owes_no_stop_any_more() -> None:
+    table = called("blue@20, orange@18 fuel=7 forced, slow1@15, green@3 fuel=7", seats=3)
+    assert places(table, "blue", "slow1", "orange", "green") == [20, 19, 18, 17]
+    assert table.race.forced == ()
+    everybody = called("blue@20 fuel=7, orange@12 fuel=7, slow1 out")
+    assert places(everybody, "blue", "orange") == [20, 19]
+    assert everybody.leader == "blue"
+
+
+@rule("R1-SC-16", "R1-SC-07")
+@pytest.mark.parametrize(("turn", "over"), [(20, False), (21, True), (26, True)])
+def test_it_ends_the_race_in_the_last_stage_only(turn: int, over: bool) -> None:
+    assert called("blue@20, orange@12", table=f"turn {turn} weather 1").match.over == over
+
+
+@rule("R1-SC-11")
+def test_with_no_card_left_to_draw_none_is_discarded() -> None:
+    table = behind()
+    table.race.race_pile = []
+    table.do("go")
+    assert table.asks == ""
+    assert table.race.acted[0]

@@ -12,7 +12,7 @@ from paddock.games.race90.first.rules_special import hazard_cards, reward, rewar
 from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
-from paddock.games.race90.shared.position import FLAG, HAZARD, NOBODY, NOWHERE
+from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_move import used_corner
 from paddock.games.race90.shared.rules_pass import needs_check
 from paddock.games.race90.shared.rules_table import (
@@ -133,7 +133,7 @@ def first_to_lap(race: FirstRace, car: int) -> int:
     """The nearest car ahead in the section that would get its first lap marker."""
     lane = race.lanes[race.section(car)]
     for other in reversed(lane[: lane.index(car)]):
-        if other != FLAG and needs_check(race, car == race.leader, race.progress[car], other):
+        if needs_check(race, car == race.leader, race.progress[car], other):
             return other
     return NOBODY
 
@@ -170,7 +170,7 @@ def brake_through(race: FirstRace, car: int) -> None:
     """
     section = race.section(car)
     lane = race.lanes[section]
-    passed = [other for other in lane[: lane.index(car)] if other != FLAG]
+    passed = list(lane[: lane.index(car)])
     free = not race.lanes[(section + 1) % race.board.size]
     steps = 2 if free and race.drives(car, HAZARD) else 1
     reward_brake(race, car, passed)
