@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.race90.first.tables import advanced, at, fresh, printed
+from games.race90.first.tables import GAME, advanced, at, card, fresh, printed, value
 from paddock.games.race90.first.rules_contest import may_start
 from paddock.games.race90.first.rules_safety import clear_track
 from paddock.games.race90.first.rules_spots import own_spot
@@ -79,3 +79,52 @@ def test_a_chip_pays_for_one_tyre() -> None:
 def test_who_has_acted_or_was_asked_starts_no_contest(words: str, may: bool) -> None:
     race = at(f"blue@13{words}, orange@13, fast1@80", "").race
     assert may_start(race, 0, 13) == may
+
+
+ONE, DRIVE, PLUS = card("gear", 1, draw=1), card("drive", 2, modifier=0), card("drive", 2, modifier=20)
+HURT = card("speed", 4, damage=2)
+
+
+@rule("R1-STR-CHASE-08", "R1-CHK-10", "R1-CHK-12", "R1-DRAW-08")
+def test_a_movement_card_that_was_the_target_of_one_check_only_is_left_for_the_chaser() -> None:
+    table = at(f"blue@20 hand={DRIVE},{PLUS} target={value(43)}, orange@3", "PlayOrSkip 0", now="blue")
+    table.do(f"play-{DRIVE}", f"add-{PLUS}", "check-1", f"check-{DRIVE}")
+    table.any_luck().do(f"check-{PLUS}").any_luck()
+    assert table.target() == PLUS
+    assert [each.id for each in table.race.trail[0]] == [DRIVE]
+    assert table.codes == ["as-shown", f"under-{DRIVE}"]
+    assert [each.id for each in table.race.used] == [value(43), DRIVE]
+    line = table.match.position
+    assert GAME.at(line, open_chance=True).position == line  # no card lies in two places
+    table.do(f"under-{DRIVE}")
+    assert table.discards == [DRIVE, value(43)]
+    assert table.race.used == ()
+
+
+@rule("R1-SPC-HAZ-02", "R1-SPC-HAZ-03", "R1-CHK-07", "R1-PAY-09")
+@pytest.mark.parametrize(("check", "passes", "hurt"), [(10, 1, 0), (90, 0, 1)])
+def test_checks_passed_and_damage_taken_are_counted(check: int, passes: int, hurt: int) -> None:
+    table = at(f"blue@20 hand={DRIVE} target={value(43)}, orange@3", "PlayOrSkip 0", now="blue")
+    table.do(f"play-{DRIVE}", "blind", value(check)).any_luck()
+    assert (table.race.passes, table.race.hurt, table.race.red[0]) == (passes, hurt, hurt)
+    played = at(f"blue@20 hand={HURT},{ONE}, orange@3", "PlayOrSkip 0", now="blue").do(f"play-{HURT}", f"add-{ONE}")
+    assert played.any_luck().race.hurt == 2
+
+
+@rule("R1-OFF-32", "R1-OFF-31", "R1-OFF-33", "R1-MOVE-22")
+@pytest.mark.parametrize(
+    ("waste", "points", "mp", "moved"), [(0, 3, 2, True), (2, 1, 0, True), (3, 0, 0, False), (4, -1, -1, False)]
+)
+def test_a_time_loss_is_taken_off_once_and_the_return_costs_a_point(
+    waste: int, points: int, mp: int, moved: bool
+) -> None:
+    cars = f"blue@12 off=6b waste={waste}, orange@3"
+    race = advanced(cars, "TotalUp 0", now=f"blue played={card('gear', 3)}", first="used=r1").race
+    assert (race.points, race.now.mp, race.now.moved, race.now.settled) == (points, mp, moved, True)
+    assert (race.waste[0], race.off, race.progress[0]) == (0, (), 14)
+
+
+@rule("R1-LAP-10", "R1-OVT-17", "R1-MOVE-22")
+def test_a_check_and_a_decision_to_pass_hold_for_one_car_and_one_movement() -> None:
+    race = at("blue@20, orange@3", "MoveDone 0", now="blue cleared=1 saved=1 moved").race
+    assert (race.now.cleared, race.now.saved) == (-1, -1)

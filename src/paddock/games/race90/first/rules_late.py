@@ -180,7 +180,7 @@ def brake_through(race: FirstRace, car: int) -> None:
         race.entered += 1
         used_corner(race, car)
     join_lane(race, car, race.progress[car])
-    race.now.moved = race.now.left = True
+    race.now.moved = True
     if race.listening:
         race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(passed)))
     settle_lead(race, True)

@@ -41,7 +41,7 @@ def set_off(race: FirstRace, car: int) -> None:
         come_back(race, car)
         if now.mp > 0:
             now.mp -= 1
-            now.moved = now.left = True
+            now.moved = True
     used_corner(race, car)
 
 

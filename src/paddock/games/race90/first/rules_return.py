@@ -78,10 +78,10 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.lanes = [tuple(seat if car == robot else car for car in lane) for lane in race.lanes]
     race.off = tuple(seat if car == robot else car for car in race.off)
     race.progress[seat], race.spot[seat] = race.progress[robot], race.spot[robot]
-    race.spot[robot], race.progress[robot], race.chances[robot] = NOWHERE, 0, 0
+    race.spot[robot], race.progress[robot] = NOWHERE, 0
     race.reentry = put(put(race.reentry, seat, race.reentry[robot]), robot, NOWHERE)
     race.waste = put(put(race.waste, seat, race.waste[robot]), robot, 0)
-    race.forced = tuple(car for car in race.forced if car != robot)
+    race.forced = without(race.forced, robot)
     race.acted[seat], race.acted[robot] = False, True
     remove_chit(race, latest_chit(race, race.kinds[robot]))
     race.chips[seat] = race.levels[seat][TYRE_LEVEL]

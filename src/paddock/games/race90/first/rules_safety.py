@@ -96,7 +96,7 @@ class DueService(Task):
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        race.forced = tuple(car for car in race.forced if car != self.seat)
+        race.forced = without(race.forced, self.seat)
         race.then(TakeOnFuel(self.seat, True), *service(self.seat))
 
 
