@@ -4,11 +4,19 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from games.race90.first.tables import advanced, at, card, printed
-from paddock.games.race90.first.rules_pledge import corners_behind, most_reach, sure_points, sure_way
+from games.race90.first.tables import Table, advanced, at, card, printed
+from paddock.games.race90.first.rules_pledge import (
+    corners_behind,
+    held,
+    may_use_corners,
+    most_reach,
+    sure_points,
+    sure_way,
+)
 from paddock.games.race90.shared.position import NOWHERE
 from paddock.games.race90.shared.rules_pass import Trip
 from paddock.games.race90.shared.rules_pledge import with_cards_played
+from paddock.games.race90.shared.rules_weather import weather_options
 from rules import rule
 
 LEADER = "fast1@114"  # in corner 7, laps ahead
@@ -244,3 +252,96 @@ def test_what_cards_can_reach_and_what_they_are_certain_to_be_worth(
     words: str, played: tuple[str, ...], more: dict[str, Any], most: int, sure: int
 ) -> None:
     assert points(words, *played, **more) == (most, sure)
+
+
+# Choices after the card is played
+
+
+def driving(words: str, cars: str, steps: str = "DriveOn 0; MoveDone 0; LateOrNot 0", **more: Any) -> Table:
+    """Blue moves before corner 6, and has or has not promised to use it."""
+    now = {"now": "blue mp=2 played=t6c charted=t6c settled pledge=6", "first": "points=2", **more}
+    return advanced(f"{LEADER}, {cars}, blue@12 {words}", steps, **now)
+
+
+@rule("R1-TC-15", "R1-OVT-17")
+def test_a_pass_that_the_corner_needs_cannot_be_declined() -> None:
+    cars = "orange@12"
+    free = driving(BANGING, cars, now="blue mp=2 played=t6c charted=t6c settled")
+    assert free.codes == ["pass", "stop"]
+    bound = driving(BANGING, cars)
+    assert bound.codes == ["pass"]
+    assert bound.do("pass").race.progress[0] == 13
+    assert bound.race.now.pledge == ()
+
+
+@rule("R1-TC-15", "R1-TC-10", "R1-LB-18")
+def test_it_can_where_a_card_for_the_late_brake_is_in_hand_and_then_that_brake_is_made() -> None:
+    table = driving(f"{BANGING} hand=t6a", "orange@12")
+    assert table.codes == ["pass", "stop"]
+    assert table.do("stop").codes == ["void-t6a"]
+    assert table.do("void-t6a").race.progress[0] == 13
+    assert driving(f"{BANGING} hand=t7a", "orange@12").codes == ["pass"]  # of another corner
+    blind = driving(f"{BANGING} hand=t6a", "orange@12", now="blue mp=2 settled").do("stop")
+    assert blind.codes == ["no-late-brake", "late-brake", "void-t6a"]
+
+
+@rule("R1-TC-15", "R1-STR-BW-05")
+def test_the_free_overtake_is_used_where_the_corner_needs_it() -> None:
+    table = "turn 7 weather 1 opening"
+    now = "blue mp=1 played=t6c charted=t6c settled"
+    assert driving(BANGING, "orange@12", now=now, table=table).codes == ["bump", "pay-point"]
+    assert driving(BANGING, "orange@12", now=f"{now} pledge=6", table=table).codes == ["bump"]
+
+
+def resolving(event: int, words: str = "", cars: str = "orange@5", table: str = "") -> Table:
+    """Blue is three sections before corner 2 with a card of three points, and resolves a symbol."""
+    now = f"blue events={event} played=t2c pledge=2"
+    return advanced(f"{LEADER}, {cars}, blue@1 {words}", "CardEvents 0; TotalUp 0", now=now, table=table)
+
+
+@rule("R1-TC-15", "R1-FLAG-04")
+def test_no_yellow_flag_may_be_put_in_the_own_way_to_the_corner() -> None:
+    places = {code.rsplit("-", 1)[0] for code in resolving(0).codes}
+    assert {"yellow-2", "yellow-3", "yellow-7b"} <= places
+    assert not {"yellow-1a", "yellow-1b"} & places
+
+
+@rule("R1-TC-15", "R1-FLAG-12")
+def test_a_flag_in_the_own_way_to_the_corner_must_be_lifted() -> None:
+    assert resolving(1, cars="orange@5, flag@1a, flag@6a").codes == ["lift-1a"]
+    assert resolving(1, cars="orange@5, flag@3, flag@6a").codes == ["no-flag", "lift-3", "lift-6a"]
+
+
+@rule("R1-TC-15", "R1-WX-06")
+def test_the_weather_may_not_be_turned_against_the_own_way_to_the_corner() -> None:
+    assert resolving(4, "tyres=hard", table="turn 7 weather 3").codes == ["stay", "drier"]
+    assert resolving(4, "tyres=hard", table="turn 7 weather 2").codes == ["stay", "drier", "wetter"]
+
+
+@rule("R1-TC-15", "R1-CHK-11")
+def test_without_a_promise_or_in_the_turn_of_another_nothing_is_held_back() -> None:
+    race = resolving(4, "tyres=hard", table="turn 7 weather 3").race
+    task: Any = race.stack[-1]
+    assert len(held(race, 1, task, weather_options(race))) == 3
+    assert len(held(race, 0, task, weather_options(race))) == 2
+
+
+@rule("R1-TC-01", "R1-TC-13")
+@pytest.mark.parametrize(
+    ("words", "cars", "card_id", "certain"),
+    [
+        ("blue@13", "orange@13", "t6c", True),  # it starts in the corner, whoever stands in its way
+        ("blue@12 off=6b", "orange@14", "t6c", True),  # the return is in the corner
+        ("blue@12 off=6b waste=2", "orange@3", "t6c", True),
+        ("blue@12 off=6b", "orange@3", "t7c", False),
+        ("blue@12", "orange@13", "t6c", True),
+        ("blue@11", "orange@12", "t6c", False),
+        ("blue@10", "orange@3", "t6c", True),
+        ("blue@9", "orange@3", "t6c", False),
+    ],
+)
+def test_a_corner_counts_where_the_movement_starts_crosses_or_ends(
+    words: str, cars: str, card_id: str, certain: bool
+) -> None:
+    race = advanced(f"{LEADER}, {cars}, {words} hand={card_id}", "", now="blue").race
+    assert may_use_corners(race, 0, (printed(card_id),)) == certain

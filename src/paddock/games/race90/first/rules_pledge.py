@@ -131,7 +131,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
                 mp -= 0 if section == lifted else 1
                 continue
             price = pass_price(race, car, progress, item, section, has_easy_corner(played, corner[section]), blue)
-            if bump and race.progress[item] == progress:
+            if bump and item != race.paid_for and race.progress[item] == progress:
                 bump, price = False, 0
             if flagged or price < 0 or price > mp:
                 found.left = mp
