@@ -1,5 +1,7 @@
 """Where a rule begins and ends: the case just inside, and the one just outside."""
 
+import pytest
+
 import paddock
 from games.race90.first.tables import CARDS, advanced, at, fresh
 from paddock.games.race90.first.position import FirstRace
@@ -70,6 +72,19 @@ def test_a_single_tyre_is_paid_with_a_chip_at_once() -> None:
 
     assert table.told(ChipsPaid)[0].chips == 1
     assert table.race.chips[0] == 3
+
+
+@rule("R1-PAY-02", "R1-PAY-04")
+def test_without_a_card_chips_pay_without_asking() -> None:
+    table = at("blue@3 chips=4, orange@9", "PayUnits 0; TurnOver 0", now="blue tyres_due=3")
+    assert (table.asks, table.race.chips[0]) == ("", 1)
+
+
+@rule("R1-SPC-SAVE-01")
+@pytest.mark.parametrize(("strategy", "asks"), [("save-tyres", "DrawTrack"), ("hazard", ""), ("lucky", "")])
+def test_a_chip_brings_a_track_card_with_save_tyres_only(strategy: str, asks: str) -> None:
+    cars = f"blue@3 chips=4 strategy={strategy}, orange@9"
+    assert advanced(cars, "PayUnits 0; TurnOver 0", now="blue tyres_due=1").asks == asks
 
 
 @rule("R1-ROB-06", "R1-ROB-07")

@@ -4,8 +4,10 @@ import pytest
 
 from games.race90.first.tables import GAME, advanced, at, card, fresh, printed, value
 from paddock.games.race90.first.rules_contest import may_start
+from paddock.games.race90.first.rules_resolve import brings_balance_card
 from paddock.games.race90.first.rules_safety import clear_track
 from paddock.games.race90.first.rules_spots import own_spot
+from paddock.games.race90.shared.cards import KINDS
 from paddock.games.race90.shared.position import FLAG, NOWHERE
 from paddock.games.race90.shared.rules_resolve import pay_chip, pays_beside_chip
 from paddock.games.race90.shared.rules_robots import best_spot
@@ -128,3 +130,47 @@ def test_a_time_loss_is_taken_off_once_and_the_return_costs_a_point(
 def test_a_check_and_a_decision_to_pass_hold_for_one_car_and_one_movement() -> None:
     race = at("blue@20, orange@3", "MoveDone 0", now="blue cleared=1 saved=1 moved").race
     assert (race.now.cleared, race.now.saved) == (-1, -1)
+
+
+@rule("R1-DRAW-08", "R1-MOVE-21")
+def test_cards_that_wait_for_the_pile_lie_in_one_place() -> None:
+    speed = card("speed", 4, tyres=1, damage=1)
+    table = at(f"blue@20 hand={speed},{ONE}, orange@3", "PlayOrSkip 0", now="blue")
+    table.do(f"play-{speed}", f"add-{ONE}").any_luck()
+    assert table.asks == "NextDiscard"
+    line = table.match.position
+    assert GAME.at(line, open_chance=True).position == line
+    assert table.race.now.charted == table.race.now.played
+
+
+@rule("R1-CHK-11", "R1-CHK-12")
+def test_two_checks_that_are_the_same_are_both_made() -> None:
+    other = card("drive", 2, modifier=0, without=(DRIVE,))
+    table = at(f"blue@20 hand={DRIVE},{other} target={value(43)}, orange@3", "PlayOrSkip 0", now="blue")
+    table.do(f"play-{DRIVE}", f"add-{other}", "blind", value(10))
+    assert table.asks == "CheckCard"
+    table.do("blind", value(90))
+    assert (table.asks, table.race.passes, table.race.hurt) == ("DrawDisc", 1, 1)
+
+
+@rule("R1-SPC-BAL-01", "R1-SPC-BAL-02")
+def test_balance_brings_a_card_to_a_car_on_a_spot_that_drives_with_it() -> None:
+    board = advanced("blue@9, orange@3", "").race.board
+    last = next(each for each in board.spots if each.name == "b3-spot1")
+    assert last.colours[0] == printed(DRIVE).kind
+    for words, brings in (
+        ("spot=b3-spot1 strategy=balance", True),
+        ("spot=b3-spot1 strategy=lucky", False),
+        ("spot=b3-spot1", False),
+        ("strategy=balance", False),
+    ):
+        table = advanced(f"fast1@90, blue@5 {words} hand={DRIVE}, orange@3", "PlayOrSkip 0", now="blue")
+        assert (table.do(f"play-{DRIVE}").asks == "DrawTrack") == brings
+
+
+@rule("R1-SPC-BAL-01")
+def test_balance_brings_nothing_without_a_spot_whatever_the_colour_of_the_card() -> None:
+    for kind in ("drive", "gear", "event"):
+        mine = next(each for each in advanced("blue@5, orange@3", "").race.deck.race if KINDS[each.kind] == kind)
+        race = advanced("blue@5 strategy=balance, orange@3", "", now=f"blue played={mine.id}").race
+        assert not brings_balance_card(race, 0)
