@@ -22,6 +22,8 @@ def test_a_new_row_is_a_new_stage_and_ends_all_flags() -> None:
     assert table.race.blue[0]
     assert table.race.orange == 0
     assert table.lane("6a") == ["flag"]
+    second = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 11 weather 1")
+    assert (second.race.turn, second.race.blue[0], second.lane("6a")) == (12, True, ["flag"])
     table = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 10 weather 1 orange blue")
     assert not table.race.blue[0]
     assert table.race.orange == -1
@@ -231,6 +233,8 @@ def acting(cars: str, table: str = "") -> str:
         ("blue@36, orange@12, slow1@12 off=6b, slow2@11", "blue", "blue orange slow1 slow2"),
         ("orange@12, blue@36, slow1@12 off=6b, slow2@11", "blue", "blue slow2 orange slow1"),
         ("orange@12 acted, blue@36, slow1@12 off=6b, slow2@11", "blue", "blue slow1 slow2"),
+        ("slow1@-4, blue@20, orange@12 off=6b, slow2@11", "blue", "blue orange slow2 slow1"),
+        ("blue@12 off=6b, orange@36 off=6b, slow1@11", "orange", "orange blue slow1"),
         ("blue@40, orange@36, slow1@12 off=6b, fast1@12 off=6b, slow2@11", "blue", "blue orange slow1 fast1 slow2"),
     ],
 )
@@ -265,6 +269,25 @@ def test_what_holds_for_a_game_turn_ends_with_it() -> None:
     assert race.acted == [False, False, True, True, True, False, True, True]
     assert race.chances == [0] * race.cars
     assert (race.banged, race.trail, race.tied) == ((False, False), ((), ()), (0, 0))
+
+
+@rule("R1-TURN-01", "R1-TURN-09", "R1-FUEL-08", "R1-STR-CHASE-01")
+def test_when_the_pawn_has_moved_robots_are_called_in_and_chases_begin() -> None:
+    cars = "orange@21, blue@20 strategy=chase, fast2@19, slow1@18"
+    table = at(cars, "Round no", table="turn 7 weather 1", piles="chits fast1-8")
+    assert table.race.called == (table.car("fast2"),)
+    assert table.race.chased == (1, -1)
+
+
+@rule("R1-TURN-01", "R1-TURN-07")
+def test_game_turns_follow_each_other() -> None:
+    table = at("blue@20 hand=r114", "Round no", table="turn 7 weather 1").do("go", "r1", "skip", "keep")
+    assert (table.race.turn, table.race.acted[0], table.asks) == (9, False, "PitOrDrive")
+
+
+@rule("R1-STR-CHASE-01", "R1-END-06")
+def test_who_is_out_chases_nobody() -> None:
+    assert at("slow1@20, orange@3, blue out strategy=chase", "NameDuties").race.chased == (-1, -1)
 
 
 @rule("R1-TURN-06", "R1-STR-BW-05", "R1-SPC-HAZ-09")
