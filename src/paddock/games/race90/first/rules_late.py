@@ -87,11 +87,10 @@ def sure_cards(race: FirstRace, seat: int) -> list[Card]:
 
 
 def attempt(race: FirstRace, car: int) -> None:
-    """A late brake is a card of the deck against the number on the board.
+    """A late brake is a card of the deck against the number on the board; points that were left are lost already.
 
     R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14
     """
-    race.now.mp = 0
     race.then(CheckDue(car, LATE_BRAKE, race.board.late_target[race.section(car)]), LateTried(car))
 
 
@@ -105,8 +104,7 @@ class LateTried(Task):
 
     def run(self, race: FirstRace) -> None:
         if race.now.passed:
-            if self.car < race.seats:
-                race.passes += 1
+            race.passes += 1
             race.then(GoThrough(self.car))
         else:
             slide_off(race, self.car)
@@ -167,6 +165,7 @@ def brake_through(race: FirstRace, car: int) -> None:
 
     R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24
     HAZARD moves two if the first is free (R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10).
+    It may take a spot there (R1-TRAJ-13), and the corner is used (R1-TC-01).
     """
     section = race.section(car)
     lane = race.lanes[section]
@@ -183,7 +182,7 @@ def brake_through(race: FirstRace, car: int) -> None:
     race.now.moved = True
     if race.listening:
         race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(passed)))
-    settle_lead(race, True)
+    settle_lead(race)
     reward_hazard(race, car)
 
 
@@ -194,7 +193,8 @@ def slide_off(race: FirstRace, car: int) -> None:
     """The car leaves its place; another of the section may lead now.
 
     R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36, R1-OFF-45
-    In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06).
+    In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06); the car will come back at the first point
+    of return (R1-OFF-03).
     """
     section = race.section(car)
     earned = hazard_cards(race, car)
