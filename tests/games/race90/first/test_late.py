@@ -343,7 +343,7 @@ def test_robots_ignore_tyres_and_damage_but_not_the_time() -> None:
     assert none.race.now.mp == 0
 
 
-@rule("R1-OFF-22")
+@rule("R1-OFF-22", "R1-OFF-43")
 def test_a_forced_stop_comes_in_the_turn_after_the_return() -> None:
     ring = advanced("blue@19, orange@3", ROUND_OFF, circuit="hungaroring", now="blue moved", first="points=3")
     ring.do("late-brake", value(99), value(98), "red")
@@ -354,6 +354,8 @@ def test_a_forced_stop_comes_in_the_turn_after_the_return() -> None:
     assert returning.asks == "PlayOrSkip"
     after = advanced("blue@14 forced, orange@3")
     assert after.asks == "TakeOnFuel"
+    assert after.race.forced == (0,)
+    assert after.do("load-10").race.forced == ()
 
 
 @pytest.fixture

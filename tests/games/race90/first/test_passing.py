@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.race90.first.tables import LAP, ROUND, Table, advanced, at, card, value
+from games.race90.first.tables import LAP, ROUND, Table, advanced, at, card, printed, value
+from paddock.games.race90.first.rules_pass import has_easy_corner, pass_price
 from paddock.games.race90.shared.events import Passed
+from paddock.games.race90.shared.rules_pass import FORBIDDEN
 from paddock.games.race90.shared.rules_robots import best_spot
 from paddock.games.race90.shared.rules_table import lap_marker
 from rules import rule
@@ -113,6 +115,45 @@ def test_passes_are_compulsory_then_but_an_unlap_is_not() -> None:
     assert meeting(CORNER, laps=-1, table="turn 26 weather 1").codes == ["pass", "stop"]
     assert meeting(STRAIGHT).asks == ""
     assert meeting(CORNER, laps=1).asks == ""
+
+
+@rule("R1-TC-09", "R1-TC-16", "R1-FLAG-13", "R1-OVT-13")
+@pytest.mark.parametrize(
+    ("laps", "table", "blue", "plain", "easy"),
+    [
+        (0, "", False, FORBIDDEN, 1),
+        (1, "", False, 2, 1),
+        (-1, "", False, 2, 1),
+        (1, "", True, 1, 1),
+        (0, "opening", False, 1, 1),
+        (1, "opening", True, 0, 0),
+    ],
+)
+def test_a_card_for_passes_never_makes_them_dearer(laps: int, table: str, blue: bool, plain: int, easy: int) -> None:
+    race = advanced(f"fast1@109, orange@{CORNER - LAP * laps}, blue@{CORNER}", "", table=table).race
+    assert pass_price(race, 0, CORNER, 1, CORNER, False, blue) == plain
+    assert pass_price(race, 0, CORNER, 1, CORNER, True, blue) == easy
+
+
+@rule("R1-TC-09", "R1-TC-16")
+@pytest.mark.parametrize(
+    ("played", "corner", "easy"),
+    [(("t6d",), 6, True), (("t6c",), 6, False), (("t7d",), 6, False), (("t6c", "t6d"), 6, True), (("t1d",), 1, True)],
+)
+def test_only_a_card_with_the_symbol_makes_the_passes_of_its_corner_easy(
+    played: tuple[str, ...], corner: int, easy: bool
+) -> None:
+    assert has_easy_corner(tuple(printed(each) for each in played), corner) == easy
+
+
+@rule("R1-ROB-10", "R1-ROB-12", "R1-JR-11", "R1-LAP-28")
+def test_a_robot_is_never_asked_whether_it_passes() -> None:
+    table = at("fast2@114, orange@-11, fast1@13, blue@3", "DriveOn 2", now="fast1 mp=1")
+    assert (table.asks, table.lane("6a")) == ("", ["orange", "fast1"])
+    assert at("fast2@114, orange@-11, fast1@13, blue@3", "DriveOn 2", now="fast1 mp=2").lane("6a") == [
+        "fast1",
+        "orange",
+    ]
 
 
 @rule("R1-OVT-03", "R1-OVT-05", "R1-OVT-06")
@@ -323,14 +364,14 @@ def test_a_robot_takes_the_best_spot_the_outermost_among_equals() -> None:
 def test_the_highest_bonus_comes_before_the_place_of_the_spot(bonuses: tuple[int, int], best: int) -> None:
     table = at("slow1@15, blue@3, orange@2", "")
     places = [table.race.board.spots[spot] for spot in table.race.board.spots_of[17]]
-    printed = [place.bonus for place in places]
+    bonus_of = [place.bonus for place in places]
     try:
         for place, bonus in zip(places, bonuses, strict=True):
             place.bonus = bonus
         table = at("slow1@15, blue@3, orange@2", "ActNow 5")
         assert table.race.board.spots[table.race.spot[5]].name == places[best].name
     finally:
-        for place, bonus in zip(places, printed, strict=True):
+        for place, bonus in zip(places, bonus_of, strict=True):
             place.bonus = bonus
 
 
@@ -389,6 +430,8 @@ def test_a_robot_that_leads_checks_blind_against_70() -> None:
     assert failed.race.progress[5] == 20
     marked = at("slow2@-28, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1")
     assert marked.asks == ""
+    fast = at("slow2@-4, fast1@20, blue@3, orange@2", "ActNow 2", table="leader fast1").do(value(67))
+    assert (fast.discards, fast.race.target) == ([value(67)], [None, None])
     player = at("blue@-4, slow1@20, orange@2", "ActNow 5", table="leader slow1")
     assert player.asks == "TurnCard"
 
