@@ -100,10 +100,10 @@ def test_a_robot_takes_the_best_spot_that_the_edition_has() -> None:
 def test_a_blind_check_leaves_no_doubt_behind() -> None:
     cars = "fast1@90, blue@3 hand=r1 target=r61, orange@9"
     table = advanced(cars, "CardChecks 0", now="blue played=r63 checks=check+0").do("blind")
-    assert table.race.now.doubtful
+    doubts = [table.race.now.doubtful]
     table.do("r5")
 
-    assert not table.race.now.doubtful
+    assert [*doubts, table.race.now.doubtful] == [True, False]
     assert "r5" not in [card.id for card in table.race.race_pile]
     assert table.target() == "r5"
 
