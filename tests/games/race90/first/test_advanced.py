@@ -253,6 +253,10 @@ def test_behind_a_flag_no_spot_can_be_taken_and_the_point_is_due_later() -> None
     assert table.asks == ""
     past = advanced("blue@14, flag@6b, orange@3", "EndOnSpot 0", now="blue moved")
     assert past.asks == "PickSpot"
+    steps = "DriveOn 0; MoveDone 0; EndOnSpot 0"
+    spent = advanced("flag@6b, blue@14, slow1@14, orange@3, fast1@80", steps, now="blue mp=1")
+    assert spent.asks == "PickSpot"  # the point for the flag is a movement
+    assert spent.lane("6b") == ["blue", "flag", "slow1"]
     later = advanced("flag@6b, blue@14, orange@3, fast1@80", "DriveOn 0", now="blue mp=2")
     assert later.race.progress[0] == 15
 

@@ -221,6 +221,7 @@ def test_the_basic_return_is_to_the_first_point_and_nothing_else() -> None:
     put_back = at("slow1@40, blue@12 off=6b, orange@14 acted")
     assert put_back.lane("6b") == ["orange", "blue"]
     assert put_back.race.acted[0]
+    assert put_back.race.chances[0] == 0
     off = at("orange@12, blue@12, slow1@40", "LateOrNot 0", now="blue moved", first="points=3").do(
         "late-brake", value(78)
     )
@@ -248,12 +249,14 @@ def test_of_two_leaders_off_at_one_section_the_first_off_has_the_marker() -> Non
     assert lapped.leader == "blue", "a lapped car never has it"
 
 
-@rule("R1-OFF-36", "R1-OFF-38")
+@rule("R1-OFF-36", "R1-OFF-37", "R1-OFF-38")
 def test_off_the_track_a_car_ranks_behind_its_section_and_loses_the_lead_to_whoever_enters() -> None:
     from paddock.games.race90.shared.rules_table import standing
 
     table = at("blue@12 off=6b, orange@12, slow1@11", "")
     assert [table.car("orange"), 0] == standing(table.race)[:2]
+    returns = at("orange@17 off=7b, blue@12 off=b7, slow1@3", table="leader orange")
+    assert (returns.where("blue"), returns.leader) == ("b7", "blue")
     enters = at("blue@12 off=6b, orange@11, slow1@3", "DriveOn 1", table="leader blue", now="orange mp=1")
     assert enters.leader == "orange"
 

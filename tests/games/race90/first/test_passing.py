@@ -191,6 +191,8 @@ def test_who_declines_stops_and_loses_the_rest() -> None:
     table.do("stop")
     assert table.race.progress[0] == CORNER
     assert table.race.now.mp == 0
+    brake = meeting(BRAKE, words="strategy=banging-wheels").do("stop")
+    assert (brake.asks, brake.race.now.mp, brake.race.progress[0]) == ("", 0, BRAKE)
     unlap = meeting(STRAIGHT, laps=-1).do("stop")
     assert unlap.race.progress[0] == STRAIGHT
 
@@ -480,6 +482,11 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     table.do("bump")
     assert table.lane("b1") == ["slow1", "blue", "orange", "slow2"]
     assert table.asks == ""
+    assert table.told(Passed)[0].price == 0
+    for words in ("strategy=lucky", ""):  # others have no such right
+        assert bumping(cars.replace("strategy=banging-wheels", words), mp=0).asks == ""
+    front = "blue@1 strategy=banging-wheels, orange@1, slow1@1"
+    assert bumping(front, mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1 opening", mp=0).codes == ["bump", "stop"]
     assert bumping(cars, table="turn 26 weather 1", mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1", mp=0).asks == ""

@@ -161,6 +161,7 @@ def test_the_strategy_cannot_be_changed_otherwise() -> None:
 def test_every_point_is_spent_on_sections_and_cars() -> None:
     table = at("orange@21, slow1@21, blue@20", "DriveOn 0; MoveDone 0", now="blue mp=4")
     assert table.race.progress[0] == 22
+    assert table.race.entered == 2
     assert table.lane("main-2") == ["orange", "slow1"]
     short = at("orange@21, slow1@21, blue@20", "DriveOn 0; MoveDone 0", now="blue mp=2")
     assert short.lane("main-2") == ["orange", "blue", "slow1"]

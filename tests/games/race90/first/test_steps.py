@@ -8,6 +8,7 @@ from paddock.games.race90.first.rules_resolve import brings_balance_card
 from paddock.games.race90.first.rules_safety import clear_track
 from paddock.games.race90.first.rules_spots import own_spot
 from paddock.games.race90.shared.cards import KINDS
+from paddock.games.race90.shared.events import MoveEnded, NotMoved
 from paddock.games.race90.shared.position import FLAG, NOWHERE
 from paddock.games.race90.shared.rules_resolve import pay_chip, pays_beside_chip
 from paddock.games.race90.shared.rules_robots import best_spot
@@ -128,8 +129,17 @@ def test_a_time_loss_is_taken_off_once_and_the_return_costs_a_point(
 
 @rule("R1-LAP-10", "R1-OVT-17", "R1-MOVE-22")
 def test_a_check_and_a_decision_to_pass_hold_for_one_car_and_one_movement() -> None:
-    race = at("blue@20, orange@3", "MoveDone 0", now="blue cleared=1 saved=1 moved").race
-    assert (race.now.cleared, race.now.saved) == (-1, -1)
+    moved = at("blue@20, orange@3", "MoveDone 0", now="blue cleared=1 saved=1 moved")
+    assert (moved.race.now.cleared, moved.race.now.saved) == (-1, -1)
+    stood = at("blue@20, orange@3", "MoveDone 0", now="blue")
+    told = [(len(each.told(MoveEnded)), len(each.told(NotMoved))) for each in (moved, stood)]
+    assert told == [(1, 0), (0, 1)]
+
+
+@rule("R1-TC-01", "R1-OFF-31")
+def test_the_corner_in_which_a_car_comes_back_is_used() -> None:
+    table = advanced("blue@12 off=6b, orange@3", "TotalUp 0", now="blue played=t6c pledge=6,7")
+    assert table.race.now.pledge == (7,)
 
 
 @rule("R1-DRAW-08", "R1-MOVE-21")
