@@ -319,6 +319,24 @@ def test_a_movement_that_is_blocked_at_once_ends_where_it_began_and_a_skip_is_no
     assert wet.do(f"play-{THREE}").asks == ""
 
 
+@rule("R1-SPC-CHASE-01", "R1-SPC-CHASE-03", "R1-STR-CHASE-10")
+@pytest.mark.parametrize(
+    ("words", "points", "asks"),
+    [
+        ("strategy=chase chase=blue", 1, "DrawTrack"),
+        ("strategy=chase chase=blue", 0, ""),
+        ("strategy=chase chase=blue", -1, ""),
+        ("strategy=lucky chase=blue", 1, ""),
+        ("strategy=chase chase=superfast1", 1, ""),
+        ("strategy=chase", 1, ""),
+    ],
+)
+def test_the_card_of_chase_needs_a_movement_and_a_chased_player(words: str, points: int, asks: str) -> None:
+    cars = f"blue@22, superfast1@22, orange@22 {words}, slow3@22"
+    table = advanced(cars, "LastSpecials 1", now="orange moved", first=f"points={points}", table="leader blue")
+    assert table.asks == asks
+
+
 @rule("R1-SPC-CHASE-02", "R1-SPC-CHASE-03")
 def test_neither_a_leader_nor_a_chaser_of_robots_gets_one() -> None:
     assert beside("chase=orange", table="leader blue").asks == ""

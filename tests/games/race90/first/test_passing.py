@@ -333,6 +333,7 @@ def test_robots_have_nothing_but_their_car() -> None:
 def test_robots_move_by_their_kind(name: str, number: int, points: int) -> None:
     table = advanced(f"{name}@20, blue@3, orange@2", f"ActNow {number}")
     assert table.race.progress[number] == 20 + points
+    assert table.race.points == points
 
 
 @rule("R1-ROB-05", "R1-ROB-25")
@@ -419,6 +420,19 @@ def test_robots_never_brake_late_of_themselves() -> None:
     ordered = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
     assert ordered.asks == "SendLate"
     assert ordered.seat == 0
+
+
+@rule("R1-FLAG-18", "R1-FLAG-26", "R1-ROB-13", "R1-ROB-14")
+@pytest.mark.parametrize(
+    ("section", "points", "orange", "asked"),
+    [(BRAKE, 1, "blue", True), (BRAKE, 0, "blue", False), (BRAKE, 2, "", False), (CORNER, 2, "blue", False)],
+)
+def test_a_robot_is_sent_into_a_late_brake_where_its_movement_ended(
+    section: int, points: int, orange: str, asked: bool
+) -> None:
+    table = f"orange {orange}" if orange else ""
+    found = advanced(f"slow1@{section}, blue@3", "OrderLate 7", table=table, now="slow1", first=f"points={points}")
+    assert (found.asks == "SendLate") == asked
 
 
 @rule("R1-ROB-17", "R1-ROB-28", "R1-ROB-27")

@@ -217,6 +217,25 @@ def test_at_least_one_unit_is_a_chip(cost: int, chips: int, hand: int, can: bool
     assert payable(table.race, 0, (printed(spent),)) is can
 
 
+@rule("R1-PAY-07", "R1-OPT-06", "R1-STR-SAVE-01")
+@pytest.mark.parametrize(
+    ("words", "switches", "card_id", "can"),
+    [
+        ("chips=0", "", ONE, True),
+        ("chips=0 strategy=save-tyres", "", ONE, True),
+        ("chips=0 strategy=save-tyres", "", T1, True),
+        ("chips=0 strategy=save-tyres", "", T2, False),
+        ("chips=0", "", T1, False),
+        ("chips=2", "short=on", T2, True),
+        ("chips=1", "short=on", T2, False),
+        ("chips=1", "", T2, True),
+    ],
+)
+def test_what_costs_no_tyre_needs_no_chip(words: str, switches: str, card_id: str, can: bool) -> None:
+    race = at(f"blue@20 {words} hand={card_id},{THREE}, orange@3", "", switches=switches).race
+    assert payable(race, 0, (printed(card_id),)) is can
+
+
 @rule("R1-PAY-01", "R1-PAY-02", "R1-PAY-03", "R1-PAY-06")
 def test_units_are_paid_one_by_one() -> None:
     one = turn(f"hand={T1},{DRIVE}").do(f"play-{T1}")
@@ -263,8 +282,8 @@ def test_brown_damage_stays_for_ever() -> None:
 
 @rule("R1-PAY-12", "R1-PAY-13", "R1-CHK-18")
 def test_the_last_slot_may_be_filled_one_more_is_the_end() -> None:
-    for red, out in ((4, False), (5, True)):
-        table = turn(f"hand={DRIVE} red={red} target={value(1)}").do(f"play-{DRIVE}", "blind", value(90), "red")
+    for discs, out in (("red=4", False), ("red=5", True), ("red=2 brown=2", False), ("red=3 brown=2", True)):
+        table = turn(f"hand={DRIVE} {discs} target={value(1)}").do(f"play-{DRIVE}", "blind", value(90), "red")
         assert (0 in table.race.retired) is out
 
 

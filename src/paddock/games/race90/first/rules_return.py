@@ -15,7 +15,7 @@ from paddock.games.race90.shared.position import HARD, NOWHERE, TYRE_LEVEL
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDraw
 from paddock.games.race90.shared.rules_out import all_out, end_race, latest_chit, remove_chit
-from paddock.games.race90.shared.rules_table import put, settle_lead, standing, without
+from paddock.games.race90.shared.rules_table import put, standing, without
 from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
 
 
@@ -89,7 +89,6 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
         race.leader = seat
     if race.listening:
         race.tell(Returned(seat, race.driver(robot)))
-    settle_lead(race, True)
     tasks: list[Task] = [SortHand(seat), PitDraw(seat)]
     if race.agreed.advanced:
         race.fuel = put(race.fuel, seat, race.turn + FREE_LOAD)

@@ -23,7 +23,7 @@ from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
 
 
 def drive_robot(race: FirstRace, car: int) -> None:
-    """A robot makes a due stop, or moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23)."""
+    """A robot makes a due stop, or moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-OFF-22, R1-PIT-23)."""
     if car in race.off:
         if car in race.called:
             put_out(race, car, "fuel", due_chip(race, car))
