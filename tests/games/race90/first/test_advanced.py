@@ -189,6 +189,7 @@ def test_robots_on_the_wrong_tyres_stop_at_once_for_fuel_too() -> None:
     assert table.race.called == ()
     assert table.race.robot_tyres == WET
     assert table.race.off == ()
+    assert table.race.waste == (0,) * table.race.cars
     assert table.race.acted[table.car("slow1")]
     assert not table.race.acted[table.car("slow2")]
     assert table.race.progress[0] == 20  # all this before the acting player moves

@@ -4,10 +4,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from games.race90.first.tables import Table, advanced, at, card, printed
+from games.race90.first.tables import Table, advanced, at, card, printed, value
 from paddock.games.race90.first.rules_pledge import (
     corners_behind,
-    held,
     may_use_corners,
     most_reach,
     sure_points,
@@ -16,10 +15,11 @@ from paddock.games.race90.first.rules_pledge import (
 from paddock.games.race90.shared.position import NOWHERE
 from paddock.games.race90.shared.rules_pass import Trip
 from paddock.games.race90.shared.rules_pledge import with_cards_played
-from paddock.games.race90.shared.rules_weather import weather_options
 from rules import rule
 
 LEADER = "fast1@114"  # in corner 7, laps ahead
+LOW = value(9)
+ONE, TWO, THREE = card("gear", 1, draw=1), card("gear", 2, draw=1), card("gear", 3)
 BLUE_FLAG = card(mp=2, draw=1, event="blue")
 BANGING = "strategy=banging-wheels"
 
@@ -171,6 +171,7 @@ def test_at_other_times_banging_wheels_pays_for_every_overtake() -> None:
     [
         (f"{LEADER}, blue@36 off=6b, orange@3", 1, "", Way(38)),
         (f"{LEADER}, blue@36 off=6b, orange@3", 3, "", Way(40)),
+        (f"{LEADER}, blue@31 off=5, orange@3", 1, "", Way(33)),
         (f"{LEADER}, blue@36 off=6b, orange@38", 1, "", Way(38)),
         (f"{LEADER}, blue@36 off=6b, orange@38", 3, "", Way(38, left=2)),
         (f"{LEADER}, blue@36 off=6b, slow1@14, orange@3", 4, "", Way(39, passed=1)),
@@ -215,7 +216,6 @@ def test_a_late_brake_with_a_card_leads_into_the_corner_and_hazard_one_section_f
     assert behind(section, words, late, cars) == corners
 
 
-THREE, TWO = card("gear", 3), card("gear", 2, draw=1)
 HURT, CHECKED = card("speed", 4, damage=2), card("drive", 2, modifier=0)
 
 
@@ -318,12 +318,83 @@ def test_the_weather_may_not_be_turned_against_the_own_way_to_the_corner() -> No
     assert resolving(4, "tyres=hard", table="turn 7 weather 2").codes == ["stay", "drier", "wetter"]
 
 
-@rule("R1-TC-15", "R1-CHK-11")
-def test_without_a_promise_or_in_the_turn_of_another_nothing_is_held_back() -> None:
-    race = resolving(4, "tyres=hard", table="turn 7 weather 3").race
-    task: Any = race.stack[-1]
-    assert len(held(race, 1, task, weather_options(race))) == 3
-    assert len(held(race, 0, task, weather_options(race))) == 2
+@rule("R1-TC-15")
+def test_where_no_choice_leads_to_the_corner_any_more_all_are_offered() -> None:
+    assert driving(BANGING, "orange@12", now="blue mp=2 settled pledge=4").codes == ["pass", "stop"]
+
+
+@rule("R1-TC-15", "R1-CHK-06")
+def test_a_blind_check_of_a_movement_card_may_be_made_on_the_way_to_the_corner() -> None:
+    table = advanced(f"{LEADER}, blue@10 hand=t6e target={value(50)}, orange@3", "PlayOrSkip 0", now="blue")
+    assert table.do("play-t6e").codes == ["blind", "check-t6e"]
+
+
+@rule("R1-TC-15", "R1-TYRE-05", "R1-LB-18", "R1-TC-10", "R1-STR-HAZ-10")
+@pytest.mark.parametrize(
+    ("words", "played", "section", "now", "certain"),
+    [
+        # four points lead past the braking section, three to it: the bonus may be left only if there is one
+        ("hand=t5c,t4a strategy=hazard", "t5c", 4, "blue bonus=1", False),
+        ("hand=t5c,t4a strategy=hazard discs=1", "t5c", 4, "blue bonus=1 disc_settled", False),
+        ("hand=t5c,t4a strategy=hazard discs=1", "t5c", 4, "blue", True),
+        # one point is enough for the late brake, none is not
+        ("hand=t5d,t4a strategy=hazard discs=1 tyres=intermediate", "t5d", 6, "blue", True),
+        ("hand=t5d,t4a strategy=hazard discs=1 tyres=rain", "t5d", 7, "blue", False),
+        # neither with the bonus nor without it
+        ("hand=t6c discs=1", "t6c", 8, "blue", False),
+        ("hand=t6c discs=1", "t6c", 9, "blue", True),
+    ],
+)
+def test_a_soft_bonus_helps_by_being_used_or_left(
+    words: str, played: str, section: int, now: str, certain: bool
+) -> None:
+    race = advanced(f"{LEADER}, blue@{section} {words}, orange@3", "", now=now).race
+    assert may_use_corners(race, 0, (printed(played),)) == certain
+
+
+@rule("R1-TC-15", "R1-TC-10", "R1-TC-11")
+@pytest.mark.parametrize(("other", "certain"), [("t6a", True), ("t6e", True), ("t6d", False), ("t7a", False)])
+def test_only_a_card_with_the_symbol_makes_sure_of_a_late_brake(other: str, certain: bool) -> None:
+    race = advanced(f"{LEADER}, orange@12, blue@11 hand=t6c,{other} discs=1", "", now="blue").race
+    assert may_use_corners(race, 0, (printed("t6c"),)) == certain
+
+
+@rule("R1-TC-01", "R1-TC-15")
+def test_a_way_through_corners_alone_is_a_way() -> None:
+    race = advanced(f"{LEADER}, blue@2 hand=t2d, orange@20", "", now="blue").race
+    assert may_use_corners(race, 0, (printed("t2d"),))
+
+
+@rule("R1-TC-15", "R1-FLAG-12", "R1-FLAG-20", "R1-LAP-08", "R1-SKILL-LAP-02")
+@pytest.mark.parametrize(
+    ("words", "cars", "certain"),
+    [
+        ("", f"{LEADER}, orange@20", True),
+        ("", f"{LEADER}, flag@2, orange@20", True),  # its own green flag lifts it
+        ("", f"{LEADER}, flag@2, slow1@-19, orange@20", False),
+        ("skill=lapping", f"{LEADER}, flag@2, slow1@-19, orange@20", True),
+        ("skill=lapping", "flag@2, flag@3, slow1@-19, orange@-4", False),  # a check that nothing passes for certain
+        (f"skill=lapping hand=t3d,{ONE},{LOW}", "flag@2, flag@3, slow1@-19, orange@-4", True),
+    ],
+)
+def test_the_green_flag_of_the_cards_themselves_helps_to_the_corner(words: str, cars: str, certain: bool) -> None:
+    words = words if "hand" in words else f"{words} hand=t3d,{ONE}"
+    race = advanced(f"blue@3 {words} target={value(50)}, {cars}", "", now="blue").race
+    assert may_use_corners(race, 0, (printed("t3d"), printed(ONE))) == certain
+
+
+@rule("R1-TC-15", "R1-LAP-08", "R1-LAP-30", "R1-ACT-08")
+@pytest.mark.parametrize(
+    ("cars", "leader", "found"),
+    [
+        ("slow1@-13, blue@11, orange@3", "blue", Way(11, left=4, halted=True)),
+        ("slow1@-13, orange@11, blue@11", "orange", Way(11, left=3, passed=1, halted=True)),
+        ("slow1@-13, orange@11, blue@11, fast1@64", "fast1", Way(13, passed=2)),
+        ("slow1@-13, orange@35, blue@11", "orange", Way(13, passed=2)),  # who unlaps does not lead
+    ],
+)
+def test_the_lead_is_taken_where_the_leader_is_overtaken(cars: str, leader: str, found: Way) -> None:
+    assert way(cars, 4, table=f"leader {leader}") == found
 
 
 @rule("R1-TC-01", "R1-TC-13")

@@ -63,6 +63,29 @@ def test_a_pair_has_a_one_or_two_twos(one: str, two: str, legal: bool) -> None:
     assert can_play(table.race, 0, (printed(one), printed(two))) is legal
 
 
+@rule("R1-MOVE-01", "R1-MOVE-03", "R1-MOVE-24", "R1-TC-15")
+def test_no_card_goes_with_itself_and_some_only_with_another() -> None:
+    one = at(f"blue@20 hand={ONE},{THREE}, orange@3", "PlayOrSkip 0", now="blue").do(f"play-{ONE}")
+    assert one.codes == ["done", f"add-{THREE}"]
+    cars = "fast1@90, blue@8 hand={}, orange@3"  # five sections before corner 6
+    both = advanced(cars.format(f"t6c,{TWO}"), "PlayOrSkip 0", now="blue")
+    assert both.codes == ["skip", "play-t6c", f"play-{TWO}"]
+    assert both.do("play-t6c").codes == [f"add-{TWO}"]
+    assert advanced(cars.format("t6c,t7c"), "PlayOrSkip 0", now="blue").codes == ["skip"]
+    read = at(f"blue@20 hand={THREE},{FOUR}, orange@3", "PlayPair 0 yes; CardsLaid 0", now=f"blue played={ONE}")
+    assert read.codes == ["done", f"add-{THREE}", f"add-{FOUR}"]
+
+
+@rule("R1-TC-01", "R1-TC-02", "R1-TC-13", "R1-TC-15")
+@pytest.mark.parametrize(
+    ("cards", "can"),
+    [((ONE,), True), (("t1c",), False), ((ONE, "t6c"), False), (("t6c", ONE), False), (("t6b", "t6c"), False)],
+)
+def test_the_corner_of_every_card_of_a_pair_must_be_used(cards: tuple[str, ...], can: bool) -> None:
+    race = advanced(f"fast1@90, blue@20 hand={','.join(cards)}, orange@3", "", now="blue").race
+    assert can_play(race, 0, tuple(printed(each) for each in cards)) is can
+
+
 @rule("R1-MOVE-07", "R1-FLAG-20")
 def test_payment_checks_draws_and_events_come_in_this_order_for_both_cards() -> None:
     weather = card("event", mp=0, event="weather")
@@ -468,6 +491,10 @@ def test_where_a_movement_ends_free_spots_are_offered_and_held_ones_not() -> Non
     assert table.codes == ["no-spot", "spot-b7-spot1", "spot-b7-spot2"]
     held = at("orange@17 spot=b7-spot1, blue@17, slow1@3", "EndOnSpot 0", now="blue moved")
     assert held.codes == ["no-spot", "spot-b7-spot2"]
+    extreme = at("blue@8, orange@3", "EndOnSpot 0", now="blue moved")
+    assert extreme.codes == ["no-spot", "spot-4-spot1"]  # the other spot there is of the second edition
+    assert [getattr(each, "extreme", False) for each in extreme.match.decision(0).options] == [False, False]
+    assert at("blue@12 off=6b, orange@3", "EndOnSpot 0", now="blue moved").asks == ""
 
 
 @rule("R1-TRAJ-07", "R1-TRAJ-08")
