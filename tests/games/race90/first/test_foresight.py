@@ -99,7 +99,7 @@ def test_a_contest_against_a_robot_counts_all_cards_it_may_draw() -> None:
     assert places(told(table, "decline")) == {"6a.2": 1}
 
 
-@rule("R1-CON-44")
+@rule("R1-CON-44", "R1-OFF-28")
 def test_a_robot_that_came_back_this_turn_is_no_rival() -> None:
     four = next(card.id for card in RACE_CARDS if card.mp == 4)
     table = advanced(f"slow2@20 acted, slow1@13 acted chances=-1, blue@13 hand={four}, orange@3", ROUND)

@@ -180,7 +180,9 @@ def test_balance_brings_a_card_to_a_car_on_a_spot_that_drives_with_it() -> None:
 
 @rule("R1-SPC-BAL-01")
 def test_balance_brings_nothing_without_a_spot_whatever_the_colour_of_the_card() -> None:
-    for kind in ("drive", "gear", "event"):
-        mine = next(each for each in advanced("blue@5, orange@3", "").race.deck.race if KINDS[each.kind] == kind)
-        race = advanced("blue@5 strategy=balance, orange@3", "", now=f"blue played={mine.id}").race
+    """On these circuits the last spot is of the colour of the card."""
+    for circuit, kind in (("portovento", "drive"), ("spa", "gear"), ("lanterna", "event")):
+        race = advanced("blue@5 strategy=balance, orange@3", "", circuit=circuit, now="blue").race
+        assert KINDS[race.board.spots[-1].colours[0]] == kind
+        race.now.played = tuple(each for each in race.deck.race if KINDS[each.kind] == kind)[:1]
         assert not brings_balance_card(race, 0)
