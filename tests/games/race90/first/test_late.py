@@ -193,6 +193,13 @@ def test_hazard_counts_the_sections_and_the_check_of_a_late_brake(
     assert len(table.hand()) - ("t4a" in table.hand()) == cards
 
 
+@rule("R1-LB-04", "R1-SPC-HAZ-04")
+def test_the_check_of_a_robot_counts_for_nobody() -> None:
+    cars = "superfast1@12, blue@3, orange@2"
+    table = advanced(cars, "OrderLate 2", table="orange blue", now="superfast1", first="points=2")
+    assert table.do("late-brake", value(10)).race.passes == 0
+
+
 @rule("R1-LB-19", "R1-SPC-HAZ-06", "R1-SPC-HAZ-08")
 @pytest.mark.parametrize("check", [TARGET, value(51)])
 def test_the_agreed_checks_bring_hazard_nothing_more(check: str) -> None:

@@ -499,6 +499,8 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     assert table.told(Passed)[0].price == 0
     for words in ("strategy=lucky", ""):  # others have no such right
         assert bumping(cars.replace("strategy=banging-wheels", words), mp=0).asks == ""
+    once = bumping(cars, mp=1).do("bump")
+    assert (once.asks, once.lane("b1")[:2], once.race.now.mp) == ("", ["blue", "slow1"], 0)
     front = "blue@1 strategy=banging-wheels, orange@1, slow1@1"
     assert bumping(front, mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1 opening", mp=0).codes == ["bump", "stop"]

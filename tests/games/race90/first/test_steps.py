@@ -9,7 +9,7 @@ from paddock.games.race90.first.rules_safety import clear_track
 from paddock.games.race90.first.rules_spots import own_spot
 from paddock.games.race90.shared.cards import KINDS
 from paddock.games.race90.shared.events import MoveEnded, NotMoved
-from paddock.games.race90.shared.position import FLAG, NOWHERE
+from paddock.games.race90.shared.position import FLAG, NO_USE, NOWHERE, USED
 from paddock.games.race90.shared.rules_resolve import pay_chip, pays_beside_chip
 from paddock.games.race90.shared.rules_robots import best_spot
 from rules import rule
@@ -186,3 +186,17 @@ def test_balance_brings_nothing_without_a_spot_whatever_the_colour_of_the_card()
         assert KINDS[race.board.spots[-1].colours[0]] == kind
         race.now.played = tuple(each for each in race.deck.race if KINDS[each.kind] == kind)[:1]
         assert not brings_balance_card(race, 0)
+
+
+@rule("R1-TRAJ-02", "R1-TC-05")
+@pytest.mark.parametrize(("words", "use"), [("spot=b3-spot1", USED), ("", NO_USE)])
+def test_it_is_written_down_whether_the_spot_is_used(words: str, use: int) -> None:
+    race = at(f"fast1@90, blue@5 {words}, orange@3", "CardsLaid 0", now=f"blue played={DRIVE}").race
+    assert race.now.use == use
+
+
+@rule("R1-PAY-02", "R1-PAY-04")
+def test_it_is_written_down_how_many_cards_have_paid() -> None:
+    table = at(f"blue@3 chips=2 hand={ONE},{DRIVE}, orange@9", "PayUnits 0", now="blue tyres_due=3")
+    table.do(f"pay-{ONE}", f"pay-{DRIVE}")
+    assert (table.race.now.cards, table.race.now.chips, table.race.chips[0]) == (2, 1, 1)

@@ -104,7 +104,8 @@ class LateTried(Task):
 
     def run(self, race: FirstRace) -> None:
         if race.now.passed:
-            race.passes += 1
+            if self.car < race.seats:
+                race.passes += 1
             race.then(GoThrough(self.car))
         else:
             slide_off(race, self.car)
@@ -179,7 +180,7 @@ def brake_through(race: FirstRace, car: int) -> None:
         race.entered += 1
         used_corner(race, car)
     join_lane(race, car, race.progress[car])
-    race.now.moved = True
+    race.now.moved = race.now.left = True
     if race.listening:
         race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(passed)))
     settle_lead(race)

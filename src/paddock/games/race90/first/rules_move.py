@@ -44,7 +44,7 @@ def set_off(race: FirstRace, car: int) -> None:
         come_back(race, car)
         if now.mp > 0:
             now.mp -= 1
-            now.moved = True
+            now.moved = now.left = True
     used_corner(race, car)
 
 

@@ -19,7 +19,7 @@ from paddock.games.race90.first.rules_weather import ShiftWeather
 from paddock.games.race90.shared.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of, draws_of
 from paddock.games.race90.shared.events import CardPaid, ChipsPaid, DiscSpent, MoveStarted
 from paddock.games.race90.shared.options import IGNORE, USE, CheckFirst, Named, WithCard, with_cards
-from paddock.games.race90.shared.position import BALANCE, HAZARD, MOST_SEATS, NOBODY, NOWHERE, SAVE_TYRES
+from paddock.games.race90.shared.position import BALANCE, HAZARD, MOST_SEATS, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_flags import can_place_yellow, flagged, take_flag
 from paddock.games.race90.shared.rules_play import pledged
@@ -53,6 +53,7 @@ class CardsLaid(Task):
         if race.drives(seat, HAZARD):  # damage that is played can be absorbed (R1-STR-HAZ-02)
             now.bonus += damage_of(now.played)
         now.spot = own_spot(race, seat, now.played)
+        now.use = NO_USE if now.spot == NOWHERE else USED
         race.stack += STEPS[seat]
         if race.discs[seat]:
             race.then(SoftBonus(seat))
@@ -151,6 +152,7 @@ class PayUnit(SeatChoice):
             return
         take_from_hand(race, self.seat, option.card)  # R1-CHK-19
         race.used += (option.card,)  # R1-DRAW-08
+        race.now.cards += 1
         race.now.tyres_due -= 1
         if race.listening:
             race.tell(CardPaid(self.seat, option.card, "tyre"))
