@@ -59,6 +59,7 @@ def test_one_thing_is_changed_at_a_time_and_telling_is_left_alone() -> None:
         ("return 3 <= race.a", {"return 3 < race.a", "return 2 <= race.a"}),
         ("return race.a % 4", {"return race.a // 4", "return race.a % 5"}),
         ("raise BadData('no')", set()),
+        ("tell_end(race, car)", set()),
     ],
 )
 def test_every_kind_of_statement_has_its_changes(line: str, after: set[str]) -> None:

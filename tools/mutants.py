@@ -89,7 +89,7 @@ def mutants(module: str, source: str) -> Iterator[Mutant]:
 def explains(function: Function) -> bool:
     """Whether a function only says something to people: why a choice is refused, what it costs, what is asked."""
     kind = ast.unparse(function.returns) if function.returns else ""
-    return any(word in kind for word in FOR_PEOPLE)
+    return function.name.startswith("tell_") or any(word in kind for word in FOR_PEOPLE)
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, Function, Definition]]:
@@ -125,6 +125,8 @@ def is_telling(statement: ast.stmt) -> bool:
             return True
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr=attribute))):
             return attribute in TOLD
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name.startswith("tell_")
     return False
 
 

@@ -189,6 +189,7 @@ def test_robots_on_the_wrong_tyres_stop_at_once_for_fuel_too() -> None:
     assert table.race.called == ()
     assert table.race.robot_tyres == WET
     assert table.race.off == ()
+    assert table.race.waste == (0,) * table.race.cars
     assert table.race.acted[table.car("slow1")]
     assert not table.race.acted[table.car("slow2")]
     assert table.race.progress[0] == 20  # all this before the acting player moves
@@ -253,6 +254,10 @@ def test_behind_a_flag_no_spot_can_be_taken_and_the_point_is_due_later() -> None
     assert table.asks == ""
     past = advanced("blue@14, flag@6b, orange@3", "EndOnSpot 0", now="blue moved")
     assert past.asks == "PickSpot"
+    steps = "DriveOn 0; MoveDone 0; EndOnSpot 0"
+    spent = advanced("flag@6b, blue@14, slow1@14, orange@3, fast1@80", steps, now="blue mp=1")
+    assert spent.asks == "PickSpot"  # the point for the flag is a movement
+    assert spent.lane("6b") == ["blue", "flag", "slow1"]
     later = advanced("flag@6b, blue@14, orange@3, fast1@80", "DriveOn 0", now="blue mp=2")
     assert later.race.progress[0] == 15
 

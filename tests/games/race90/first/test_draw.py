@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from games.race90.first.tables import ROUND, Table, advanced, at, card, printed, value
+from paddock.games.race90.first.rules_start import ShowEquals, takeable
+from paddock.games.race90.shared.options import SHOW
 from rules import rule
 
 ONE = card("gear", 1, draw=1)
@@ -144,6 +148,42 @@ def test_lucky_may_draw_two_and_throws_one_of_them() -> None:
     assert table.discards == [A1]
     assert table.hand() == ["r9", THREE]
     assert lucky().do("draw", A1).hand() == ["r9", A1]
+    assert lucky().do("draw", A1).asks == "PlayOrSkip"
+    assert table.race.now.drawn == ()
+
+
+@rule("R1-STR-LUCKY-02", "R1-STR-LUCKY-03", "R1-SPC-LUCKY-01", "R1-DRAW-14")
+def test_the_only_card_left_is_kept() -> None:
+    table = lucky("advanced")
+    table.race.race_pile = [printed(A1)]
+    table.do("draw-two", A1)
+    assert (table.asks, table.hand()) == ("PlayOrSkip", ["r9", A1])
+
+
+@rule("R1-SPC-LUCKY-02")
+def test_once_they_are_shown_no_earlier_choice_can_be_taken_back() -> None:
+    table = lucky("advanced").do("draw-two", A1, A2)
+    ShowEquals(0).chosen(table.race, SHOW)
+    assert table.race.revealed
+
+
+@rule("R1-DRAW-01")
+def test_other_strategies_draw_from_the_deck() -> None:
+    table = at("orange@22 acted, blue@20 strategy=hazard chase=orange, slow1@3", piles="discards r3,r4").do("go")
+    assert table.asks == "DrawRace"
+    assert table.do("r5").asks == "PlayOrSkip"
+
+
+@rule("R1-STR-CHASE-03", "R1-STR-CHASE-04", "R1-STR-CHASE-05", "R1-STR-CHASE-09")
+@pytest.mark.parametrize(
+    ("chased", "taken"), [("blue", ["r3"]), ("green", ["r4"]), ("fast1", ["r6"]), ("slow1", ["r6"]), ("", ["r6"])]
+)
+def test_cards_come_from_the_trail_of_the_chased_player_or_from_the_top(chased: str, taken: list[str]) -> None:
+    words = f"chase={chased}" if chased else ""
+    cars = f"blue@22, green@22, orange@20 strategy=chase {words}, fast1@19, slow1@3"
+    trails = "trail:blue=r3 trail:green=r4"
+    race = at(cars, "", seats=3, piles="discards r3,r4,r5,r6", first=trails).race
+    assert [each.id for each in takeable(race, 1)] == taken
 
 
 @rule("R1-SPC-LUCKY-01", "R1-SPC-LUCKY-02", "R1-SPC-LUCKY-03", "R1-SPC-LUCKY-04", "R1-SPC-GEN-01", "R1-SPC-GEN-03")
@@ -192,7 +232,9 @@ def test_a_card_that_the_chased_player_used_this_turn_can_be_taken() -> None:
     assert table.hand() == ["r3"]
     assert table.discards == ["r4", "r5"]
     assert printed("r3") in table.race.shown
-    assert chasing("chase=orange", first="trail:orange=r3").do("draw").asks == "DrawRace"
+    drawn = chasing("chase=orange", first="trail:orange=r3").do("draw")
+    assert drawn.asks == "DrawRace"
+    assert drawn.do("r7").asks == "PlayOrSkip"
 
 
 @rule("R1-STR-CHASE-04", "R1-STR-CHASE-05", "R1-STR-CHASE-06", "R1-STR-CHASE-09")
@@ -275,6 +317,24 @@ def test_a_movement_that_is_blocked_at_once_ends_where_it_began_and_a_skip_is_no
     wet = advanced(cars, "PlayOrSkip 0", now="blue", table="turn 7 weather 8", first="hurt=0")
     wet.race.waste = (3,) * wet.race.cars
     assert wet.do(f"play-{THREE}").asks == ""
+
+
+@rule("R1-SPC-CHASE-01", "R1-SPC-CHASE-03", "R1-STR-CHASE-10")
+@pytest.mark.parametrize(
+    ("words", "points", "asks"),
+    [
+        ("strategy=chase chase=blue", 1, "DrawTrack"),
+        ("strategy=chase chase=blue", 0, ""),
+        ("strategy=chase chase=blue", -1, ""),
+        ("strategy=lucky chase=blue", 1, ""),
+        ("strategy=chase chase=superfast1", 1, ""),
+        ("strategy=chase", 1, ""),
+    ],
+)
+def test_the_card_of_chase_needs_a_movement_and_a_chased_player(words: str, points: int, asks: str) -> None:
+    cars = f"blue@22, superfast1@22, orange@22 {words}, slow3@22"
+    table = advanced(cars, "LastSpecials 1", now="orange moved", first=f"points={points}", table="leader blue")
+    assert table.asks == asks
 
 
 @rule("R1-SPC-CHASE-02", "R1-SPC-CHASE-03")

@@ -51,6 +51,34 @@ def test_with_a_robot_goes_the_latest_chip_of_its_kind() -> None:
     )
     put_out(table.race, 7, "crash")
     assert [chip.id for chip in table.race.chits] == ["slow-3-35-10", "fast-3-45-16"]
+    fastest = advanced("superfast1@20, blue@3, orange@2", ROUND, piles="chits superfast-5-30-10,slow-2-55-16")
+    put_out(fastest.race, 2, "crash")
+    assert [chip.id for chip in fastest.race.chits] == ["slow-2-55-16"]
+
+
+@rule("R1-END-06", "R1-ACT-16")
+def test_nothing_more_is_done_in_the_turn_of_who_is_out_and_nobody_goes_after_it() -> None:
+    cars = "orange@22, blue@20 chase=orange, green@19 chase=blue, slow1@3"
+    table = at(cars, "PitOrDrive 1; TurnOver 1; NextToAct", seats=3, now="orange")
+    put_out(table.race, 1, "damage")
+    assert table.asks == "TurnOver"
+    assert table.race.chased == (-1, -1, 0)
+    assert (table.leader, table.race.acted[1]) == ("blue", True)
+    last = at("blue@20", ROUND)
+    put_out(last.race, 0, "damage")
+    assert (last.match.over, last.race.leader) == (True, 0)
+
+
+@rule("R1-DRAW-16", "R1-END-07")
+def test_all_cards_in_play_of_who_is_out_go_to_the_piles_and_nobody_elses() -> None:
+    cars = "orange@22 frozen=r9, blue@20 hand=r1 frozen=r2 target=r3 laid=r4, slow1@3"
+    for out, gone in ((0, {"r1", "r2", "r3", "r4", "r5", "r7"}), (1, {"r9"})):
+        race = at(cars, "PitOrDrive 0; TurnOver 0", now="blue played=r5,r3 charted=r3", first="used=r7").race
+        put_out(race, out, "damage")
+        assert {each.id for each in race.race_discard} == gone
+        assert (race.frozen[out], race.laid[out]) == ((), ())
+        assert [each.id for each in race.used] == ([] if out == 0 else ["r7"])
+        assert [each.id for each in race.now.played] == (["r3"] if out == 0 else ["r5", "r3"])
 
 
 @rule("R1-END-10")
@@ -207,3 +235,54 @@ def test_without_a_robot_there_is_no_return() -> None:
     lost = at("blue@20, orange@3", ROUND, switches="re-entry=on")
     put_out(lost.race, 0, "damage")
     assert lost.race.waiting == ()
+
+
+@rule("R1-OPT-10", "R1-OPT-02", "R1-OFF-36")
+def test_the_place_of_a_robot_off_the_track_is_taken_over_with_its_time_loss() -> None:
+    table = out(cars="orange@20 acted, fast1@15 acted, slow1@12 off=6b waste=2 forced acted")
+    robot = table.car("slow1")
+    table.do("come-back")
+    race = table.race
+    assert (race.off, race.progress[0], race.waste[0], race.reentry[0]) == ((0,), 12, 2, 14)
+    assert (race.progress[robot], race.waste[robot], race.reentry[robot], race.spot[robot]) == (0, 0, -1, -1)
+    assert (race.acted[0], race.acted[robot], race.forced, race.waiting) == (False, True, (), ())
+    assert race.retired[-1] == robot
+    assert 0 not in race.retired
+
+
+@rule("R1-OPT-10", "R1-ACT-01")
+def test_who_takes_the_place_of_a_robot_that_leads_is_the_leader() -> None:
+    led = out(cars="slow1@30 acted, orange@20 acted").do("come-back")
+    assert led.leader == "blue"
+    behind = out(cars="orange@30 acted, fast1@20 acted").do("come-back")
+    assert (behind.leader, behind.race.progress[0]) == ("orange", 20)
+    beside = out(cars="slow1@30 acted, orange@30 acted").do("come-back")
+    assert beside.lane("3") == ["blue", "orange"]
+    assert beside.leader == "blue"
+
+
+@rule("R1-OPT-12", "R1-TYRE-09")
+@pytest.mark.parametrize(("tyres", "cards"), [("hard", 1), ("intermediate", 0), ("rain", 0), ("soft", 0)])
+def test_hard_tyres_bring_their_track_card_on_a_return_too(tyres: str, cards: int) -> None:
+    table = out("advanced").do("come-back", "done").any_luck().do(f"tyres-{tyres}").any_luck()
+    assert sum(each.corner > 0 for each in table.race.hands[0]) == cards
+    assert table.asks == "ReturnStrategy"
+
+
+@rule("R1-OPT-09", "R1-OPT-13", "R1-END-12")
+def test_the_race_ends_when_the_last_who_could_come_back_stays_out() -> None:
+    alone = out(cars="slow1@30 acted").do("stay-out")
+    assert (alone.match.over, alone.race.turn) == (True, 8)
+    two = at("slow1@30 acted", "Round no", switches="re-entry=on", first="waiting=orange,blue").do("stay-out")
+    assert not two.match.over
+    assert two.do("stay-out").match.over
+    none = at("green@20 acted", "Round no", seats=3, switches="re-entry=on", first="waiting=orange,blue")
+    assert none.race.waiting == ()
+    assert not none.match.over
+
+
+@rule("R1-OPT-11", "R1-JR-16")
+def test_no_strategy_is_taken_on_a_return_to_a_junior_race() -> None:
+    table = out("junior").do("come-back", "done").any_luck()
+    assert table.asks == "PitOrDrive"
+    assert (table.race.strategy[0], table.race.fuel[0]) == (-1, 0)

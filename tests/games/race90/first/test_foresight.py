@@ -4,6 +4,7 @@ import pytest
 
 import paddock
 from games.race90.first.tables import CARDS, ROUND, Table, advanced, at, value
+from rules import rule
 
 RACE_CARDS = [card for card in CARDS if not card.corner]
 STEPS = "LateOrNot 0; EndOnSpot 0; LastSpecials 0; RoundOver"
@@ -81,6 +82,7 @@ def test_late_braking_of_the_basic_game_cannot_end_the_race() -> None:
     assert found.out == 0
 
 
+@rule("R1-CON-11", "R1-CON-31")
 def test_a_contest_against_a_robot_counts_all_cards_it_may_draw() -> None:
     """A card of 4 comes to three behind the robot, which has no modifier."""
     four = next(card.id for card in RACE_CARDS if card.mp == 4)
@@ -95,6 +97,13 @@ def test_a_contest_against_a_robot_counts_all_cards_it_may_draw() -> None:
     )
     assert costs(found) == pytest.approx({("hand", -1): 1, ("damage", 1): sum(each == 3 for each in sums) / of})
     assert places(told(table, "decline")) == {"6a.2": 1}
+
+
+@rule("R1-CON-44", "R1-OFF-28")
+def test_a_robot_that_came_back_this_turn_is_no_rival() -> None:
+    four = next(card.id for card in RACE_CARDS if card.mp == 4)
+    table = advanced(f"slow2@20 acted, slow1@13 acted chances=-1, blue@13 hand={four}, orange@3", ROUND)
+    assert places(told(table, f"lay-{four}")) == {"6a.1": 1}
 
 
 def test_a_stop_tells_where_it_ends_and_what_it_brings() -> None:

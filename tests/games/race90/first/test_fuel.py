@@ -60,7 +60,7 @@ def test_a_robot_goes_back_for_its_chip_and_the_chip_is_gone() -> None:
     assert table.where("fast1") == "6b"
     assert [chip.id for chip in table.race.chits] == ["fast1-12"]
     assert not table.race.acted[2]
-    assert 2 in table.race.just_pit
+    assert (table.race.just_pit, table.race.called) == ((2,), ())
     early = at("fast1@20, blue@16, orange@15", "ActNow 2", table="turn 7 weather 1", piles="chits fast2-8")
     assert early.where("fast1") == "main-4"
     assert len(early.race.chits) == 1
@@ -125,6 +125,23 @@ def test_an_obliged_robot_off_the_track_is_out_with_the_chip_that_obliged_it() -
     )
     assert table.car("fast1") in table.race.retired
     assert [chip.id for chip in table.race.chits] == ["fast-3-45-16"]
+
+
+@rule("R1-FUEL-11", "R1-FUEL-26")
+@pytest.mark.parametrize(("words", "kept"), [("called", 2), ("off=6b called", 2)])
+def test_of_all_chips_the_one_of_the_kind_and_the_turn_goes(words: str, kept: int) -> None:
+    chits = "slow-3-35-10,fast-3-45-16,fast-4-20-10"
+    cars = f"fast1@12 {words}, blue@16, orange@15"
+    table = advanced(cars, "ActNow 4", table="turn 10 weather 1", piles=f"chits {chits}")
+    assert [chip.id for chip in table.race.chits] == chits.split(",")[:kept]
+
+
+@rule("R1-OFF-22", "R1-PIT-23", "R1-PIT-20")
+def test_a_robot_makes_a_forced_stop_too_and_one_stop_a_turn() -> None:
+    table = advanced("superfast1@20 forced, blue@16, orange@15", "ActNow 2")
+    assert (table.race.progress[2], table.race.forced, table.race.just_pit) == (14, (), (2,))
+    again = advanced("superfast1@14 forced just-pit, blue@6, orange@5", "ActNow 2")
+    assert again.race.progress[2] == 18
 
 
 @rule("R1-EX-38")

@@ -8,17 +8,18 @@ import pytest
 from games.race90.first.tables import ROUND, Table, advanced, at, card, notes, value
 from paddock.circuits.sections import NOWHERE, Outcome, RecoveryCheck
 from paddock.games.race90.first.rules_check import limit
-from paddock.games.race90.shared.events import BackOnTrack, WentOff
+from paddock.games.race90.shared.events import BackOnTrack, Recovered, WentOff
 from paddock.games.race90.shared.position import NO_SAFETY
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, RECOVERING
 from rules import rule
 
+TARGET = value(50, without=(value(50),))
 ONE, THREE, THREE_B = card("gear", 1, draw=1), card("gear", 3), card("gear", 3, without=(card("gear", 3),))
 
 
 def braking(cars: str = "orange@12, blue@12, slow1@40", level: str = "basic", **words: Any) -> Table:
-    words.setdefault("first", "points=3")
-    return at(cars, "LateOrNot 0; EndOnSpot 0; LastSpecials 0", level=level, now="blue moved", **words)
+    words = {"first": "points=3", "now": "blue moved", **words}
+    return at(cars, "LateOrNot 0; EndOnSpot 0; LastSpecials 0", level=level, **words)
 
 
 @rule("R1-LB-01")
@@ -33,6 +34,7 @@ def test_only_in_a_braking_section() -> None:
 def test_it_is_optional() -> None:
     table = braking()
     assert table.codes == ["no-late-brake", "late-brake"]
+    assert braking(now="blue moved pledge=6").codes == ["no-late-brake", "late-brake"]
     assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 3}
 
 
@@ -104,7 +106,8 @@ def test_with_points_left_and_nobody_ahead_the_car_drives_on() -> None:
 
 @rule("R1-LB-18")
 def test_not_after_a_skip_or_without_movement_value() -> None:
-    assert braking(first="entered=0").asks == "EndOnSpot" or braking(first="entered=0").asks != "BrakeLate"
+    offered = [braking(first=f"points={points}").asks == "BrakeLate" for points in (-1, 0, 1)]
+    assert offered == [False, False, True]
     table = at(f"blue@12 hand={THREE} strategy=hazard, orange@3").do("go", THREE_B, "skip")
     assert table.asks == "NewStrategy"
     assert not any(type(task).__name__ == "LateOrNot" for task in table.race.stack)
@@ -136,6 +139,83 @@ def test_after_a_failed_lapping_check_the_leader_may_brake_late() -> None:
     assert table.asks == "BrakeLate"
 
 
+@rule("R1-LB-19", "R1-LAP-08", "R1-LAP-11", "R1-LAP-16")
+@pytest.mark.parametrize(
+    ("cards", "lane", "where"),
+    [
+        ((value(51),), ["slow2", "orange", "fast1", "slow1", "blue"], "b6"),
+        ((value(41), value(60)), ["slow2", "blue", "orange", "fast1", "slow1"], "b6"),
+        ((value(50), value(22)), ["slow2", "orange", "fast1", "slow1"], "6a"),
+    ],
+)
+def test_if_agreed_the_leader_checks_on_a_late_brake_for_every_car_without_a_marker(
+    cards: tuple[str, ...], lane: list[str], where: str
+) -> None:
+    cars = f"slow2@-12, orange@12, fast1@-36, slow1@-12, blue@12 target={TARGET}"
+    table = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do("late-brake", value(10), *cards)
+    assert (table.lane("b6"), table.where("blue")) == (lane, where)
+    assert table.asks == ("PickSpot" if where == "b6" else "")
+
+
+@rule("R1-LB-04", "R1-TRAJ-13")
+def test_a_car_that_was_blocked_at_once_may_take_a_spot_after_its_late_brake() -> None:
+    table = braking("orange@7, blue@7, slow1@40", now="blue").do("late-brake", value(10))
+    assert table.codes == ["no-spot", "spot-4-spot1"]
+
+
+@rule("R1-TC-01", "R1-TC-10", "R1-STR-HAZ-10")
+@pytest.mark.parametrize(("strategy", "left"), [("lucky", (5,)), ("hazard", ())])
+def test_a_late_brake_uses_the_corners_it_leads_through(strategy: str, left: tuple[int, ...]) -> None:
+    cars = f"orange@7, blue@7 strategy={strategy} hand=t4a, slow1@40"
+    table = braking(cars, level="advanced", now="blue moved pledge=4,5").do("void-t4a")
+    assert table.race.now.pledge == left
+
+
+@rule("R1-SPC-HAZ-04", "R1-SPC-HAZ-08", "R1-SPC-HAZ-09", "R1-SPC-HAZ-10", "R1-LB-02")
+@pytest.mark.parametrize(
+    ("entered", "ahead", "do", "cards"),
+    [
+        (6, "slow1@40", ("no-late-brake",), 1),
+        (5, "slow1@40", ("no-late-brake",), 0),
+        (4, "slow1@40", ("late-brake", value(10)), 2),
+        (3, "slow1@40", ("late-brake", value(10)), 0),
+        (5, "slow1@8", ("late-brake", value(10)), 2),
+        (4, "slow1@8", ("late-brake", value(10)), 0),
+        (5, "slow1@8", ("void-t4a",), 1),
+    ],
+)
+def test_hazard_counts_the_sections_and_the_check_of_a_late_brake(
+    entered: int, ahead: str, do: tuple[str, ...], cards: int
+) -> None:
+    cars = f"fast1@60, blue@7 strategy=hazard hand=t4a, {ahead}, orange@3"
+    table = advanced(cars, "LateOrNot 0", now="blue moved", first=f"points=4 passes=1 entered={entered}")
+    table.do(*do).any_luck()
+    assert len(table.hand()) - ("t4a" in table.hand()) == cards
+
+
+@rule("R1-LB-04", "R1-SPC-HAZ-04")
+def test_the_check_of_a_robot_counts_for_nobody() -> None:
+    cars = "superfast1@12, blue@3, orange@2"
+    table = advanced(cars, "OrderLate 2", table="orange blue", now="superfast1", first="points=2")
+    assert table.do("late-brake", value(10)).race.passes == 0
+
+
+@rule("R1-LB-19", "R1-SPC-HAZ-06", "R1-SPC-HAZ-08")
+@pytest.mark.parametrize("check", [TARGET, value(51)])
+def test_the_agreed_checks_bring_hazard_nothing_more(check: str) -> None:
+    cars = f"slow1@-12, blue@12 strategy=hazard target={value(50)}, orange@3"
+    table = advanced(
+        cars,
+        "LateOrNot 0; TurnOver 0",
+        table="leader blue",
+        now="blue moved",
+        first="points=6 entered=6",
+        switches="late-brake-lap-checks=on",
+    )
+    table.do("late-brake", value(10), check).any_luck()
+    assert len(table.hand()) == 1
+
+
 # Off the track, basic
 
 
@@ -148,6 +228,7 @@ def test_the_basic_return_is_to_the_first_point_and_nothing_else() -> None:
     put_back = at("slow1@40, blue@12 off=6b, orange@14 acted")
     assert put_back.lane("6b") == ["orange", "blue"]
     assert put_back.race.acted[0]
+    assert put_back.race.chances[0] == 0
     off = at("orange@12, blue@12, slow1@40", "LateOrNot 0", now="blue moved", first="points=3").do(
         "late-brake", value(78)
     )
@@ -175,12 +256,14 @@ def test_of_two_leaders_off_at_one_section_the_first_off_has_the_marker() -> Non
     assert lapped.leader == "blue", "a lapped car never has it"
 
 
-@rule("R1-OFF-36", "R1-OFF-38")
+@rule("R1-OFF-36", "R1-OFF-37", "R1-OFF-38")
 def test_off_the_track_a_car_ranks_behind_its_section_and_loses_the_lead_to_whoever_enters() -> None:
     from paddock.games.race90.shared.rules_table import standing
 
     table = at("blue@12 off=6b, orange@12, slow1@11", "")
     assert [table.car("orange"), 0] == standing(table.race)[:2]
+    returns = at("orange@17 off=7b, blue@12 off=b7, slow1@3", table="leader orange")
+    assert (returns.where("blue"), returns.leader) == ("b7", "blue")
     enters = at("blue@12 off=6b, orange@11, slow1@3", "DriveOn 1", table="leader blue", now="orange mp=1")
     assert enters.leader == "orange"
 
@@ -204,6 +287,7 @@ def test_a_passed_check_leads_to_the_nearest_return_with_what_is_printed_there()
     assert table.race.board.names[table.race.reentry[0]] == "6b"
     assert table.race.chips[0] == 9
     assert table.race.waste[0] == 2
+    assert table.race.forced == ()
 
 
 @rule("R1-OFF-16", "R1-OFF-23", "R1-OFF-24", "R1-SC-01")
@@ -211,6 +295,9 @@ def test_a_failed_check_leads_on_here_into_a_crash_with_the_safety_car() -> None
     table = path(value(62))
     assert 0 in table.race.retired
     assert table.race.safety != NO_SAFETY
+    assert not table.told(Recovered)
+    last = path(value(62), cars=", slow1@3")
+    assert last.match.over  # with the last player, and nobody lines up
 
 
 @rule("R1-OFF-11", "R1-OFF-42", "R1-SKILL-REF-04")
@@ -235,8 +322,9 @@ def test_players_may_use_a_card_robots_go_blind() -> None:
 @rule("R1-OFF-18", "R1-STR-SAVE-06")
 def test_too_few_chips_is_the_end_even_with_save_tyres() -> None:
     table = path(value(50), "chips=0 strategy=save-tyres")
-    assert 0 in table.race.retired
-    assert path(value(50), "chips=1 strategy=save-tyres").race.chips[0] == 0
+    assert (0 in table.race.retired, table.race.chips[0]) == (True, 0)
+    enough = path(value(50), "chips=1 strategy=save-tyres")
+    assert (0 in enough.race.retired, enough.race.chips[0]) == (False, 0)
 
 
 @rule("R1-OFF-19", "R1-PAY-09")
@@ -250,12 +338,13 @@ def test_damage_off_the_track_needs_slots() -> None:
 
 @rule("R1-OFF-20", "R1-OFF-40")
 def test_robots_ignore_tyres_and_damage_but_not_the_time() -> None:
-    cars = "slow1@7, blue@3, orange@2"
-    table = advanced(cars, "OrderLate 7", table="orange blue", now="slow1", first="points=2").do(
-        "late-brake", value(99), value(98)
-    )
-    assert table.race.waste[7] == 2
-    assert table.race.off == (7,)
+    cars = "superfast1@7, slow1@7, blue@3, orange@2"
+    for car, number in (("superfast1", 2), ("slow1", 7)):
+        table = advanced(cars, f"OrderLate {number}", table="orange blue", now=car, first="points=2").do(
+            "late-brake", value(99), value(98)
+        )
+        assert table.race.waste[number] == 2
+        assert table.race.off == (number,)
     back = advanced("fast1@7 off=5 waste=2, blue@3, orange@2", "ActNow 4")
     assert back.where("fast1") == "5"
     assert back.race.waste[4] == 0
@@ -264,15 +353,19 @@ def test_robots_ignore_tyres_and_damage_but_not_the_time() -> None:
     assert none.race.now.mp == 0
 
 
-@rule("R1-OFF-22")
+@rule("R1-OFF-22", "R1-OFF-43")
 def test_a_forced_stop_comes_in_the_turn_after_the_return() -> None:
     ring = advanced("blue@19, orange@3", ROUND_OFF, circuit="hungaroring", now="blue moved", first="points=3")
     ring.do("late-brake", value(99), value(98), "red")
-    assert 0 in ring.race.forced
+    assert ring.race.forced == (0,)
+    twice = advanced("blue@19 forced, orange@3", ROUND_OFF, circuit="hungaroring", now="blue moved", first="points=3")
+    assert twice.do("late-brake", value(99), value(98), "red").race.forced == (0,)
     returning = advanced(f"blue@12 off=6b forced hand={THREE}, orange@3").do(THREE_B)
     assert returning.asks == "PlayOrSkip"
     after = advanced("blue@14 forced, orange@3")
     assert after.asks == "TakeOnFuel"
+    assert after.race.forced == (0,)
+    assert after.do("load-10").race.forced == ()
 
 
 @pytest.fixture
@@ -299,7 +392,9 @@ def test_a_path_goes_on_from_check_to_check_and_a_plain_crash_brings_no_safety_c
     table = path(value(62))
     assert table.asks == "TurnCard"
     assert table.race.chips[0] == 9
+    assert not table.told(Recovered)
     table.do(value(50))
+    assert len(table.told(Recovered)) == 1
     assert table.race.reentry[0] == 16
     assert table.race.off == (0,)
     crash = path(value(62)).do(value(90))

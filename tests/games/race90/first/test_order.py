@@ -22,6 +22,8 @@ def test_a_new_row_is_a_new_stage_and_ends_all_flags() -> None:
     assert table.race.blue[0]
     assert table.race.orange == 0
     assert table.lane("6a") == ["flag"]
+    second = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 11 weather 1")
+    assert (second.race.turn, second.race.blue[0], second.lane("6a")) == (12, True, ["flag"])
     table = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 10 weather 1 orange blue")
     assert not table.race.blue[0]
     assert table.race.orange == -1
@@ -202,11 +204,99 @@ def test_a_corner_is_fought_over_first_and_whoever_leads_then_leads() -> None:
     assert table.seat == 1
 
 
-@pytest.mark.parametrize("level", ["basic"])
 @rule("R1-OFF-39")
-def test_several_cars_off_the_track_act_in_the_order_in_which_they_went_off(level: str) -> None:
-    table = at("slow1@20 acted, orange@12 off=6b, blue@12 off=6b", "", level=level)
+def test_several_cars_off_the_track_act_in_the_order_in_which_they_went_off() -> None:
+    table = at("slow1@20 acted, orange@12 off=6b, blue@12 off=6b", "")
     assert table.next == "orange"
+
+
+def acting(cars: str, table: str = "") -> str:
+    """Who acts after whom, if nobody moves."""
+    found, order = at(cars, "", table=table), []
+    while not all(found.race.acted):
+        order.append(found.next)
+        found.race.acted[found.car(found.next)] = True
+    return " ".join(order)
+
+
+@rule(
+    "R1-ACT-02", "R1-ACT-03", "R1-ACT-13", "R1-ACT-15", "R1-ACT-17", "R1-ACT-19", "R1-ACT-20", "R1-ACT-21", "R1-OFF-39"
+)
+@pytest.mark.parametrize(
+    ("cars", "leader", "order"),
+    [
+        ("orange@-3, blue@20, fast1@20, slow1@19, slow2@-5, fast2@2", "blue", "blue fast1 slow1 slow2 fast2 orange"),
+        ("slow1@-4, fast1@-4, blue@20, slow2@20, orange@10", "blue", "blue slow2 orange slow1 fast1"),
+        ("blue@36 off=6b, orange@12, slow1@12, slow2@11", "blue", "orange slow1 blue slow2"),
+        ("blue@36 off=6b, orange@12 off=6b, slow1@12, slow2@11", "blue", "slow1 blue orange slow2"),
+        ("orange@12 off=6b, blue@36 off=6b, slow1@12, slow2@11", "blue", "slow1 blue orange slow2"),
+        ("blue@36, orange@12, slow1@12 off=6b, slow2@11", "blue", "blue orange slow1 slow2"),
+        ("orange@12, blue@36, slow1@12 off=6b, slow2@11", "blue", "blue slow2 orange slow1"),
+        ("orange@12 acted, blue@36, slow1@12 off=6b, slow2@11", "blue", "blue slow1 slow2"),
+        ("slow1@-4, blue@20, orange@12 off=6b, slow2@11", "blue", "blue orange slow2 slow1"),
+        ("blue@12 off=6b, orange@36 off=6b, slow1@11", "orange", "orange blue slow1"),
+        ("blue@40, orange@36, slow1@12 off=6b, fast1@12 off=6b, slow2@11", "blue", "blue orange slow1 fast1 slow2"),
+    ],
+)
+def test_the_order_of_play_goes_backwards_from_the_leader(cars: str, leader: str, order: str) -> None:
+    assert acting(cars, f"leader {leader}") == order
+
+
+@rule("R1-STR-CHASE-01", "R1-STR-CHASE-02", "R1-STR-CHASE-11")
+@pytest.mark.parametrize(
+    ("cars", "chased"),
+    [
+        ("slow1@30, slow2@20, blue@19, orange@18", "slow2"),
+        ("slow1@30, slow2@19, blue@19, orange@18", "slow2"),
+        ("slow1@42, blue@19, orange@18", "slow1"),
+        ("blue@19, slow1@43, orange@18", "slow1"),  # a lap further, but it has not lapped the chaser yet
+        ("slow1@43, blue@19, orange@18", ""),
+        ("slow1@44, blue@19, orange@18", ""),
+        ("blue@19, slow1@18, orange@18", ""),
+        ("slow1@42 off=7b, blue@19, orange@18", "slow1"),
+    ],
+)
+def test_the_next_car_ahead_is_chased_unless_it_is_a_lap_ahead(cars: str, chased: str) -> None:
+    table = at(cars.replace("blue@19", "blue@19 strategy=chase chase=orange"), "NameDuties")
+    assert table.race.chased == (table.car(chased) if chased else -1, -1)
+
+
+@rule("R1-TURN-04", "R1-TURN-08", "R1-CON-40", "R1-PIT-20", "R1-SPC-BW-04", "R1-SPC-HAZ-05", "R1-STR-CHASE-08")
+def test_what_holds_for_a_game_turn_ends_with_it() -> None:
+    cars = "blue@20 acted banged chances=28 just-pit, orange@10 acted chances=-1, slow1@5 acted just-pit"
+    race = at(cars, "Round no", table="turn 7 weather 1 opening", first="trail:blue=r3 tied:blue=2").race
+    assert (race.turn, race.opening, race.just_pit) == (8, False, ())
+    assert race.acted == [False, False, True, True, True, False, True, True]
+    assert race.chances == [0] * race.cars
+    assert (race.banged, race.trail, race.tied) == ((False, False), ((), ()), (0, 0))
+
+
+@rule("R1-TURN-01", "R1-TURN-09", "R1-FUEL-08", "R1-STR-CHASE-01")
+def test_when_the_pawn_has_moved_robots_are_called_in_and_chases_begin() -> None:
+    cars = "orange@21, blue@20 strategy=chase, fast2@19, slow1@18"
+    table = at(cars, "Round no", table="turn 7 weather 1", piles="chits fast1-8")
+    assert table.race.called == (table.car("fast2"),)
+    assert table.race.chased == (1, -1)
+
+
+@rule("R1-TURN-01", "R1-TURN-07")
+def test_game_turns_follow_each_other() -> None:
+    table = at("blue@20 hand=r114", "Round no", table="turn 7 weather 1").do("go", "r1", "skip", "keep")
+    assert (table.race.turn, table.race.acted[0], table.asks) == (9, False, "PitOrDrive")
+
+
+@rule("R1-STR-CHASE-01", "R1-END-06")
+def test_who_is_out_chases_nobody() -> None:
+    assert at("slow1@20, orange@3, blue out strategy=chase", "NameDuties").race.chased == (-1, -1)
+
+
+@rule("R1-TURN-06", "R1-STR-BW-05", "R1-SPC-HAZ-09")
+def test_nothing_of_the_last_driver_is_left_when_the_next_begins() -> None:
+    words = "used=r5 entered=6 passes=1 hurt=2 points=7 bumped paid-for=slow1"
+    race = at("blue@20, orange@10, slow1@5", now="orange mp=3 played=r6", first=words).race
+    assert (race.now.car, race.now.mp, race.now.played) == (0, 0, ())
+    assert (race.used, race.entered, race.passes, race.hurt, race.points) == ((), 0, 0, 0, 0)
+    assert (race.bumped, race.paid_for) == (False, -1)
 
 
 def test_values_used_here_exist() -> None:

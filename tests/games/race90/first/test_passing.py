@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.race90.first.tables import LAP, ROUND, Table, advanced, at, card, value
+from games.race90.first.tables import LAP, ROUND, Table, advanced, at, card, printed, value
+from paddock.games.race90.first.rules_pass import has_easy_corner, pass_price
 from paddock.games.race90.shared.events import Passed
+from paddock.games.race90.shared.rules_pass import FORBIDDEN
 from paddock.games.race90.shared.rules_robots import best_spot
 from paddock.games.race90.shared.rules_table import lap_marker
 from rules import rule
@@ -115,6 +117,45 @@ def test_passes_are_compulsory_then_but_an_unlap_is_not() -> None:
     assert meeting(CORNER, laps=1).asks == ""
 
 
+@rule("R1-TC-09", "R1-TC-16", "R1-FLAG-13", "R1-OVT-13")
+@pytest.mark.parametrize(
+    ("laps", "table", "blue", "plain", "easy"),
+    [
+        (0, "", False, FORBIDDEN, 1),
+        (1, "", False, 2, 1),
+        (-1, "", False, 2, 1),
+        (1, "", True, 1, 1),
+        (0, "opening", False, 1, 1),
+        (1, "opening", True, 0, 0),
+    ],
+)
+def test_a_card_for_passes_never_makes_them_dearer(laps: int, table: str, blue: bool, plain: int, easy: int) -> None:
+    race = advanced(f"fast1@109, orange@{CORNER - LAP * laps}, blue@{CORNER}", "", table=table).race
+    assert pass_price(race, 0, CORNER, 1, CORNER, False, blue) == plain
+    assert pass_price(race, 0, CORNER, 1, CORNER, True, blue) == easy
+
+
+@rule("R1-TC-09", "R1-TC-16")
+@pytest.mark.parametrize(
+    ("played", "corner", "easy"),
+    [(("t6d",), 6, True), (("t6c",), 6, False), (("t7d",), 6, False), (("t6c", "t6d"), 6, True), (("t1d",), 1, True)],
+)
+def test_only_a_card_with_the_symbol_makes_the_passes_of_its_corner_easy(
+    played: tuple[str, ...], corner: int, easy: bool
+) -> None:
+    assert has_easy_corner(tuple(printed(each) for each in played), corner) == easy
+
+
+@rule("R1-ROB-10", "R1-ROB-12", "R1-JR-11", "R1-LAP-28")
+def test_a_robot_is_never_asked_whether_it_passes() -> None:
+    table = at("fast2@114, orange@-11, fast1@13, blue@3", "DriveOn 2", now="fast1 mp=1")
+    assert (table.asks, table.lane("6a")) == ("", ["orange", "fast1"])
+    assert at("fast2@114, orange@-11, fast1@13, blue@3", "DriveOn 2", now="fast1 mp=2").lane("6a") == [
+        "fast1",
+        "orange",
+    ]
+
+
 @rule("R1-OVT-03", "R1-OVT-05", "R1-OVT-06")
 def test_cars_are_passed_one_at_a_time_from_the_rear_each_for_its_price() -> None:
     table = at("orange@21, slow1@21, slow2@21, blue@20, fast1@50", "DriveOn 0", now="blue mp=3")
@@ -150,6 +191,8 @@ def test_who_declines_stops_and_loses_the_rest() -> None:
     table.do("stop")
     assert table.race.progress[0] == CORNER
     assert table.race.now.mp == 0
+    brake = meeting(BRAKE, words="strategy=banging-wheels").do("stop")
+    assert (brake.asks, brake.race.now.mp, brake.race.progress[0]) == ("", 0, BRAKE)
     unlap = meeting(STRAIGHT, laps=-1).do("stop")
     assert unlap.race.progress[0] == STRAIGHT
 
@@ -290,6 +333,7 @@ def test_robots_have_nothing_but_their_car() -> None:
 def test_robots_move_by_their_kind(name: str, number: int, points: int) -> None:
     table = advanced(f"{name}@20, blue@3, orange@2", f"ActNow {number}")
     assert table.race.progress[number] == 20 + points
+    assert table.race.points == points
 
 
 @rule("R1-ROB-05", "R1-ROB-25")
@@ -323,14 +367,14 @@ def test_a_robot_takes_the_best_spot_the_outermost_among_equals() -> None:
 def test_the_highest_bonus_comes_before_the_place_of_the_spot(bonuses: tuple[int, int], best: int) -> None:
     table = at("slow1@15, blue@3, orange@2", "")
     places = [table.race.board.spots[spot] for spot in table.race.board.spots_of[17]]
-    printed = [place.bonus for place in places]
+    bonus_of = [place.bonus for place in places]
     try:
         for place, bonus in zip(places, bonuses, strict=True):
             place.bonus = bonus
         table = at("slow1@15, blue@3, orange@2", "ActNow 5")
         assert table.race.board.spots[table.race.spot[5]].name == places[best].name
     finally:
-        for place, bonus in zip(places, printed, strict=True):
+        for place, bonus in zip(places, bonus_of, strict=True):
             place.bonus = bonus
 
 
@@ -378,6 +422,19 @@ def test_robots_never_brake_late_of_themselves() -> None:
     assert ordered.seat == 0
 
 
+@rule("R1-FLAG-18", "R1-FLAG-26", "R1-ROB-13", "R1-ROB-14")
+@pytest.mark.parametrize(
+    ("section", "points", "orange", "asked"),
+    [(BRAKE, 1, "blue", True), (BRAKE, 0, "blue", False), (BRAKE, 2, "", False), (CORNER, 2, "blue", False)],
+)
+def test_a_robot_is_sent_into_a_late_brake_where_its_movement_ended(
+    section: int, points: int, orange: str, asked: bool
+) -> None:
+    table = f"orange {orange}" if orange else ""
+    found = advanced(f"slow1@{section}, blue@3", "OrderLate 7", table=table, now="slow1", first=f"points={points}")
+    assert (found.asks == "SendLate") == asked
+
+
 @rule("R1-ROB-17", "R1-ROB-28", "R1-ROB-27")
 def test_a_robot_that_leads_checks_blind_against_70() -> None:
     table = at("slow2@-4, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1")
@@ -389,6 +446,8 @@ def test_a_robot_that_leads_checks_blind_against_70() -> None:
     assert failed.race.progress[5] == 20
     marked = at("slow2@-28, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1")
     assert marked.asks == ""
+    fast = at("slow2@-4, fast1@20, blue@3, orange@2", "ActNow 2", table="leader fast1").do(value(67))
+    assert (fast.discards, fast.race.target) == ([value(67)], [None, None])
     player = at("blue@-4, slow1@20, orange@2", "ActNow 5", table="leader slow1")
     assert player.asks == "TurnCard"
 
@@ -437,6 +496,13 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     table.do("bump")
     assert table.lane("b1") == ["slow1", "blue", "orange", "slow2"]
     assert table.asks == ""
+    assert table.told(Passed)[0].price == 0
+    for words in ("strategy=lucky", ""):  # others have no such right
+        assert bumping(cars.replace("strategy=banging-wheels", words), mp=0).asks == ""
+    once = bumping(cars, mp=1).do("bump")
+    assert (once.asks, once.lane("b1")[:2], once.race.now.mp) == ("", ["blue", "slow1"], 0)
+    front = "blue@1 strategy=banging-wheels, orange@1, slow1@1"
+    assert bumping(front, mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1 opening", mp=0).codes == ["bump", "stop"]
     assert bumping(cars, table="turn 26 weather 1", mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1", mp=0).asks == ""

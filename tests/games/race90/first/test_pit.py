@@ -209,3 +209,21 @@ def test_a_robot_leaves_its_spot_with_five_points_and_laps_a_robot_for_nothing()
     back = at("orange@36 acted, blue@19 chips=0, slow1@3", table="turn 8 weather 1").do("pit")
     assert back.race.progress[0] == 13
     assert 0 in back.race.just_pit
+
+
+@rule("R1-PIT-24", "R1-TYRE-09", "R1-PIT-30", "R1-SKILL-PIT-02")
+@pytest.mark.parametrize(
+    ("tyres", "skill", "cards"),
+    [
+        ("tyres-hard", "", 1),
+        ("tyres-soft", "", 0),
+        ("tyres-intermediate", "", 0),
+        ("tyres-rain", "", 0),
+        ("keep", "", 0),
+        ("tyres-hard", "skill=pitting", 3),
+        ("keep", "skill=pitting", 2),
+    ],
+)
+def test_track_cards_of_a_stop_come_from_hard_tyres_and_pitting(tyres: str, skill: str, cards: int) -> None:
+    table = stop(skill, level="advanced").do("load-10").any_luck().do(tyres, "keep").any_luck()
+    assert sum(each.corner > 0 for each in table.race.hands[0]) == cards

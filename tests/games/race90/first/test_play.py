@@ -63,6 +63,29 @@ def test_a_pair_has_a_one_or_two_twos(one: str, two: str, legal: bool) -> None:
     assert can_play(table.race, 0, (printed(one), printed(two))) is legal
 
 
+@rule("R1-MOVE-01", "R1-MOVE-03", "R1-MOVE-24", "R1-TC-15")
+def test_no_card_goes_with_itself_and_some_only_with_another() -> None:
+    one = at(f"blue@20 hand={ONE},{THREE}, orange@3", "PlayOrSkip 0", now="blue").do(f"play-{ONE}")
+    assert one.codes == ["done", f"add-{THREE}"]
+    cars = "fast1@90, blue@8 hand={}, orange@3"  # five sections before corner 6
+    both = advanced(cars.format(f"t6c,{TWO}"), "PlayOrSkip 0", now="blue")
+    assert both.codes == ["skip", "play-t6c", f"play-{TWO}"]
+    assert both.do("play-t6c").codes == [f"add-{TWO}"]
+    assert advanced(cars.format("t6c,t7c"), "PlayOrSkip 0", now="blue").codes == ["skip"]
+    read = at(f"blue@20 hand={THREE},{FOUR}, orange@3", "PlayPair 0 yes; CardsLaid 0", now=f"blue played={ONE}")
+    assert read.codes == ["done", f"add-{THREE}", f"add-{FOUR}"]
+
+
+@rule("R1-TC-01", "R1-TC-02", "R1-TC-13", "R1-TC-15")
+@pytest.mark.parametrize(
+    ("cards", "can"),
+    [((ONE,), True), (("t1c",), False), ((ONE, "t6c"), False), (("t6c", ONE), False), (("t6b", "t6c"), False)],
+)
+def test_the_corner_of_every_card_of_a_pair_must_be_used(cards: tuple[str, ...], can: bool) -> None:
+    race = advanced(f"fast1@90, blue@20 hand={','.join(cards)}, orange@3", "", now="blue").race
+    assert can_play(race, 0, tuple(printed(each) for each in cards)) is can
+
+
 @rule("R1-MOVE-07", "R1-FLAG-20")
 def test_payment_checks_draws_and_events_come_in_this_order_for_both_cards() -> None:
     weather = card("event", mp=0, event="weather")
@@ -161,6 +184,7 @@ def test_the_strategy_cannot_be_changed_otherwise() -> None:
 def test_every_point_is_spent_on_sections_and_cars() -> None:
     table = at("orange@21, slow1@21, blue@20", "DriveOn 0; MoveDone 0", now="blue mp=4")
     assert table.race.progress[0] == 22
+    assert table.race.entered == 2
     assert table.lane("main-2") == ["orange", "slow1"]
     short = at("orange@21, slow1@21, blue@20", "DriveOn 0; MoveDone 0", now="blue mp=2")
     assert short.lane("main-2") == ["orange", "blue", "slow1"]
@@ -216,6 +240,25 @@ def test_at_least_one_unit_is_a_chip(cost: int, chips: int, hand: int, can: bool
     assert payable(table.race, 0, (printed(spent),)) is can
 
 
+@rule("R1-PAY-07", "R1-OPT-06", "R1-STR-SAVE-01")
+@pytest.mark.parametrize(
+    ("words", "switches", "card_id", "can"),
+    [
+        ("chips=0", "", ONE, True),
+        ("chips=0 strategy=save-tyres", "", ONE, True),
+        ("chips=0 strategy=save-tyres", "", T1, True),
+        ("chips=0 strategy=save-tyres", "", T2, False),
+        ("chips=0", "", T1, False),
+        ("chips=2", "short=on", T2, True),
+        ("chips=1", "short=on", T2, False),
+        ("chips=1", "", T2, True),
+    ],
+)
+def test_what_costs_no_tyre_needs_no_chip(words: str, switches: str, card_id: str, can: bool) -> None:
+    race = at(f"blue@20 {words} hand={card_id},{THREE}, orange@3", "", switches=switches).race
+    assert payable(race, 0, (printed(card_id),)) is can
+
+
 @rule("R1-PAY-01", "R1-PAY-02", "R1-PAY-03", "R1-PAY-06")
 def test_units_are_paid_one_by_one() -> None:
     one = turn(f"hand={T1},{DRIVE}").do(f"play-{T1}")
@@ -262,8 +305,8 @@ def test_brown_damage_stays_for_ever() -> None:
 
 @rule("R1-PAY-12", "R1-PAY-13", "R1-CHK-18")
 def test_the_last_slot_may_be_filled_one_more_is_the_end() -> None:
-    for red, out in ((4, False), (5, True)):
-        table = turn(f"hand={DRIVE} red={red} target={value(1)}").do(f"play-{DRIVE}", "blind", value(90), "red")
+    for discs, out in (("red=4", False), ("red=5", True), ("red=2 brown=2", False), ("red=3 brown=2", True)):
+        table = turn(f"hand={DRIVE} {discs} target={value(1)}").do(f"play-{DRIVE}", "blind", value(90), "red")
         assert (0 in table.race.retired) is out
 
 
@@ -448,6 +491,10 @@ def test_where_a_movement_ends_free_spots_are_offered_and_held_ones_not() -> Non
     assert table.codes == ["no-spot", "spot-b7-spot1", "spot-b7-spot2"]
     held = at("orange@17 spot=b7-spot1, blue@17, slow1@3", "EndOnSpot 0", now="blue moved")
     assert held.codes == ["no-spot", "spot-b7-spot2"]
+    extreme = at("blue@8, orange@3", "EndOnSpot 0", now="blue moved")
+    assert extreme.codes == ["no-spot", "spot-4-spot1"]  # the other spot there is of the second edition
+    assert [getattr(each, "extreme", False) for each in extreme.match.decision(0).options] == [False, False]
+    assert at("blue@12 off=6b, orange@3", "EndOnSpot 0", now="blue moved").asks == ""
 
 
 @rule("R1-TRAJ-07", "R1-TRAJ-08")

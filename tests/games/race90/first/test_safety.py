@@ -70,9 +70,14 @@ def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
     assert places(table, "blue", "slow1", "orange") == [20, 19, 18]
     assert table.race.red[1] == 0
     assert table.race.fuel[1] == 23
+    late = called("blue@20, orange@18 fuel=17, slow1@15", table="turn 17 weather 1")
+    assert late.codes == ["load-10", "load-13", "load-16"]  # though ten turns would do
     robots = called("blue@20, orange@18, slow1@19 called", table="turn 10 weather 1", piles="chits slow-3-35-10")
     assert places(robots, "blue", "orange", "slow1") == [20, 19, 18]
-    fastest = called("blue@20, orange@18, superfast1@19 called", table="turn 10 weather 1")
+    fastest = called(
+        "blue@20, orange@18, superfast1@19 called", table="turn 10 weather 1", piles="chits superfast-5-30-10"
+    )
+    assert fastest.race.chits == ()
     assert places(fastest, "blue", "orange", "superfast1") == [20, 19, 18]
     assert fastest.seat == 0  # its stop asks nobody anything
     assert robots.race.chits == ()
@@ -234,3 +239,69 @@ def test_a_forced_late_brake_brings_the_safety_car_on_turn_18() -> None:
 @rule("R1-SC-25")
 def test_on_the_last_box_of_a_stage_the_restart_follows_at_once(turn: int) -> None:
     assert called("blue@20, orange@12", table=f"turn {turn} weather 1").race.opening
+
+
+@rule("R1-SC-03", "R1-SC-09", "R1-SC-17")
+@pytest.mark.parametrize(("car", "safety"), [("blue", 21), ("orange", 20), ("slow1", 20)])
+def test_the_safety_car_goes_on_with_the_leader_and_with_nobody_else(car: str, safety: int) -> None:
+    number = behind().car(car)
+    table = behind(task=f"ActNow {number}")
+    if car != "slow1":
+        table.do("go")
+    assert table.race.safety == safety
+    assert table.leader == "blue"
+
+
+@rule("R1-SC-12", "R1-SC-20", "R1-SC-21")
+def test_a_leader_who_stops_behind_it_gives_the_marker_to_the_next_car() -> None:
+    table = behind("fuel=20").do("pit")
+    assert places(table, "blue", "orange", "slow1") == [17, 19, 18]
+    assert [event.car.car for event in table.told(LeaderChanged)] == [1]
+    assert table.race.just_pit == (0,)
+    assert not table.race.acted[0]
+    lapping = advanced("blue@44 fuel=20, orange@19", table="turn 7 weather 1 safety 44").do("pit")
+    assert places(lapping, "blue", "orange") == [18, 19]
+    assert lapping.leader == "orange"
+    alone = advanced("blue@20 fuel=20", table="turn 7 weather 1 safety 20").do("pit")
+    assert (alone.leader, alone.race.progress[0]) == ("blue", 19)
+
+
+@rule("R1-SC-12", "R1-SC-21", "R1-FUEL-11", "R1-OFF-43")
+@pytest.mark.parametrize(("words", "chits"), [("called", []), ("forced", ["superfast-5-30-10"])])
+def test_a_robot_that_must_stop_goes_behind_the_last_car_and_on_from_there(words: str, chits: list[str]) -> None:
+    cars = f"blue@20, orange@19, superfast1@18 {words}, slow2@10"
+    table = advanced(cars, "ActNow 2", table="turn 10 weather 1 safety 20", piles="chits superfast-5-30-10")
+    assert (table.race.progress[2], table.lane("7a"), table.asks) == (9, [], "")
+    assert (table.race.called, table.race.forced, table.race.just_pit) == ((), (), (2,))
+    assert [chit.id for chit in table.race.chits] == chits
+    assert not table.race.acted[2]
+    assert not table.told(LeaderChanged)
+    resumed = advanced(f"blue@20, orange@19, superfast1@9 {words} just-pit, slow2@10", "ActNow 2", table="safety 20")
+    assert (resumed.race.progress[2], resumed.lane("5")) == (10, [])
+
+
+@rule("R1-SC-06", "R1-SC-19", "R1-SC-26", "R1-OFF-43")
+def test_who_stops_as_it_enters_is_last_in_the_order_of_the_track_and_owes_no_stop_any_more() -> None:
+    table = called("blue@20, orange@18 fuel=7 forced, slow1@15, green@3 fuel=7", seats=3)
+    assert places(table, "blue", "slow1", "orange", "green") == [20, 19, 18, 17]
+    assert table.race.forced == ()
+    robot = called("blue@20, orange@18 fuel=10, slow1@19 called", table="turn 10 weather 1", piles="chits slow-3-35-10")
+    assert (robot.asks, robot.race.called) == ("TakeOnFuel", ())
+    everybody = called("blue@20 fuel=7, orange@12 fuel=7, slow1 out")
+    assert places(everybody, "blue", "orange") == [20, 19]
+    assert everybody.leader == "blue"
+
+
+@rule("R1-SC-16", "R1-SC-07")
+@pytest.mark.parametrize(("turn", "over"), [(20, False), (21, True), (26, True)])
+def test_it_ends_the_race_in_the_last_stage_only(turn: int, over: bool) -> None:
+    assert called("blue@20, orange@12", table=f"turn {turn} weather 1").match.over == over
+
+
+@rule("R1-SC-11")
+def test_with_no_card_left_to_draw_none_is_discarded() -> None:
+    table = behind()
+    table.race.race_pile = []
+    table.do("go")
+    assert table.asks == ""
+    assert table.race.acted[0]

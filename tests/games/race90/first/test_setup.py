@@ -4,6 +4,7 @@ import pytest
 
 from games.race90.first.tables import GAME, Table, at, card, fresh, value
 from paddock import BadData
+from paddock.games.race90.first.rules_setup import ChooseSheet, ShowQualifying
 from paddock.games.race90.first.setup import field_kinds
 from paddock.games.race90.shared.cards import FAST, ROBOTS, SLOW, SUPERFAST
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES
@@ -243,6 +244,27 @@ def test_a_race_card_is_laid_in_secret_and_becomes_the_first_target() -> None:
     assert not table.race.track_pile
 
 
+@rule("R1-QUAL-01", "R1-QUAL-03", "R1-QUAL-08", "R1-QUAL-09")
+def test_the_cards_are_shown_together_and_count_for_the_grid() -> None:
+    race = at("blue laid=r1, orange laid=r2", "", table=PRACTICE).race
+    ShowQualifying().run(race)
+    one, two = race.deck.by_id["r1"], race.deck.by_id["r2"]
+    assert race.values[:2] == ((one.mp, one.check), (two.mp, two.check))
+    assert (race.target, race.laid, race.revealed) == ([one, two], ((),) * race.cars, True)
+
+
+@rule("R1-SETUP-04", "R1-SETUP-25")
+def test_a_chart_without_a_weakness_is_recommended_as_long_as_there_is_one() -> None:
+    table = fresh(6)
+    task = ChooseSheet(5)
+    even = [option for option in task.options(table.race) if option.sheet.levels == (10, 6, 5)]
+    assert task.recommended(table.race) == even[0]
+    table.race.sheet = (*[option.number for option in even], -1)
+    rest = task.options(table.race)
+    assert all(option.sheet.levels != (10, 6, 5) for option in rest)
+    assert task.recommended(table.race) == rest[0]
+
+
 @rule("R1-QUAL-02")
 def test_a_robot_draws_a_chip_of_its_kind_without_replacement() -> None:
     table = at("blue, orange, fast1, fast2", "DrawChip 2; DrawChip 3", table=PRACTICE)
@@ -275,6 +297,7 @@ def test_fuel_of_the_basic_game_follows_the_grid() -> None:
     assert table.race.fuel == (10, 12)
     chips = sorted((ROBOTS[chip.kind], chip.turn) for chip in table.race.chits)
     assert chips == [("fast", 12), ("fast", 12), ("fast", 12), ("slow", 8), ("slow", 12), ("slow", 14)]
+    assert {chip.id for chip in table.race.chits} >= {"slow1-8", "slow2-12", "slow3-14"}
 
 
 def qualified(*answers: tuple[str, int], skill: str = "reflexes") -> Table:

@@ -141,6 +141,8 @@ def test_after_six_sections_every_check_and_every_damage_counts() -> None:
     assert moved(entered=5, passes=1) == 0
     assert moved(entered=6, passes=1, hurt=2, tied=1) == 4
     assert moved("basic", entered=6, passes=1) == 0
+    other = advanced("blue@20 strategy=lucky, orange@3", "", first="entered=6 passes=1")
+    assert hazard_cards(other.race, 0) == 0
     table = advanced(
         "blue@20 strategy=hazard, orange@3", "LateOrNot 0", now="blue moved", first="entered=6 passes=2 points=6"
     )
@@ -223,11 +225,12 @@ def test_balance_brings_a_track_card_with_the_right_card_never_on_red() -> None:
 # Banging wheels
 
 
-@rule("R1-SPC-BW-01", "R1-SPC-BW-02", "R1-SPC-BW-06")
+@rule("R1-SPC-BW-01", "R1-SPC-BW-02", "R1-SPC-BW-04", "R1-SPC-BW-06")
 def test_winning_a_contest_brings_a_track_card() -> None:
     cars = f"blue@13 hand={ONE}, orange@13 strategy=banging-wheels hand={T2}, slow1@3"
     won = advanced(cars, ROUND).do(f"lay-{T2}", "decline")
     assert won.asks == "DrawTrack"
+    assert won.race.banged == (False, True)
     tied = advanced(f"blue@13 hand={T3},{ONE}, orange@13 strategy=banging-wheels hand={T2}, slow1@3", ROUND)
     tied.do(f"lay-{T2}", f"lay-{T3}", f"lay-{ONE}")
     assert tied.asks == "DrawDisc"
@@ -252,6 +255,10 @@ def test_overtaking_by_late_brake_brings_one_more_paid_overtakes_none() -> None:
     assert table.do("late-brake", value(10)).asks == "DrawTrack"
     lapping = advanced(f"orange@-17, blue@7 {words}, slow1@40", "LateOrNot 0", now="blue moved", first="points=3")
     assert lapping.do("late-brake", value(10)).asks == ""
+    nobody = advanced(f"blue@7 {words}, orange@3, slow1@40", "LateOrNot 0", now="blue moved", first="points=3")
+    assert nobody.do("late-brake", value(10)).asks == ""
+    both = advanced(f"slow1@-17, orange@7, blue@7 {words}, slow2@40", "LateOrNot 0", now="blue moved", first="points=3")
+    assert both.do("late-brake", value(10)).asks == "DrawTrack"
     void = advanced(f"orange@7, blue@7 {words} hand=t4a, slow1@40", "LateOrNot 0", now="blue moved", first="points=3")
     assert void.do("void-t4a").asks == "DrawTrack"
     paid = advanced(

@@ -92,7 +92,7 @@ class CheckCard(CheckChoice):
         if type(option) is not WithCard:
             go_blind(race, self.car, self.cause, self.printed, self.about)
             return
-        if option.card in race.now.played and option.card not in race.now.charted:
+        if option.card in race.now.played:
             race.now.charted += (option.card,)  # R1-CHK-10
         else:
             take_from_hand(race, self.car, option.card)

@@ -210,11 +210,11 @@ class SortGroup(Task):
         clear_table(race, self.group)
         if race.listening:
             race.tell(ContestSettled(race.drivers(order), race.where(self.section)))
-        settle_lead(race, True)
+        settle_lead(race)
         hurt_tied(race, ranked, values)
         winner = ranked[0]  # R1-SPC-BW-02
         tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
-        if winner < race.seats and not tied:
+        if not tied:
             reward_contest(race, winner)
 
 

@@ -12,7 +12,7 @@ from paddock.games.race90.first.rules_special import hazard_cards, reward, rewar
 from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
-from paddock.games.race90.shared.position import FLAG, HAZARD, NOBODY, NOWHERE
+from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_move import used_corner
 from paddock.games.race90.shared.rules_pass import needs_check
 from paddock.games.race90.shared.rules_table import (
@@ -87,11 +87,10 @@ def sure_cards(race: FirstRace, seat: int) -> list[Card]:
 
 
 def attempt(race: FirstRace, car: int) -> None:
-    """A late brake is a card of the deck against the number on the board.
+    """A late brake is a card of the deck against the number on the board; points that were left are lost already.
 
     R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14
     """
-    race.now.mp = 0
     race.then(CheckDue(car, LATE_BRAKE, race.board.late_target[race.section(car)]), LateTried(car))
 
 
@@ -133,7 +132,7 @@ def first_to_lap(race: FirstRace, car: int) -> int:
     """The nearest car ahead in the section that would get its first lap marker."""
     lane = race.lanes[race.section(car)]
     for other in reversed(lane[: lane.index(car)]):
-        if other != FLAG and needs_check(race, car == race.leader, race.progress[car], other):
+        if needs_check(race, car == race.leader, race.progress[car], other):
             return other
     return NOBODY
 
@@ -167,10 +166,11 @@ def brake_through(race: FirstRace, car: int) -> None:
 
     R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24
     HAZARD moves two if the first is free (R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10).
+    It may take a spot there (R1-TRAJ-13), and the corner is used (R1-TC-01).
     """
     section = race.section(car)
     lane = race.lanes[section]
-    passed = [other for other in lane[: lane.index(car)] if other != FLAG]
+    passed = list(lane[: lane.index(car)])
     free = not race.lanes[(section + 1) % race.board.size]
     steps = 2 if free and race.drives(car, HAZARD) else 1
     reward_brake(race, car, passed)
@@ -183,7 +183,7 @@ def brake_through(race: FirstRace, car: int) -> None:
     race.now.moved = race.now.left = True
     if race.listening:
         race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(passed)))
-    settle_lead(race, True)
+    settle_lead(race)
     reward_hazard(race, car)
 
 
@@ -194,7 +194,8 @@ def slide_off(race: FirstRace, car: int) -> None:
     """The car leaves its place; another of the section may lead now.
 
     R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36, R1-OFF-45
-    In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06).
+    In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06); the car will come back at the first point
+    of return (R1-OFF-03).
     """
     section = race.section(car)
     earned = hazard_cards(race, car)

@@ -35,7 +35,10 @@ def come_back(race: FirstRace, car: int) -> None:
 
 
 def set_off(race: FirstRace, car: int) -> None:
-    """A car off the track pays one point to come back, if it has any (R1-OFF-31 to R1-OFF-34)."""
+    """A car off the track pays one point to come back, if it has any (R1-OFF-31 to R1-OFF-34).
+
+    The corner where it comes back is used (R1-TC-01).
+    """
     now = race.now
     if car in race.off:
         come_back(race, car)
@@ -68,7 +71,7 @@ def enter_section(race: FirstRace, car: int) -> None:
     """Entering costs a point; the car is last there (R1-MOVE-16, R1-MOVE-20, R1-ACT-07, R1-ACT-08, R1-OFF-38)."""
     race.entered += enter_next(race, car)
     lead = race.leader
-    if lead in race.off and race.progress[car] == race.progress[lead]:
+    if lead in race.off:
         settle_lead(race, True)
 
 
@@ -91,7 +94,7 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     if can_bump(race, car, lane, other):
         race.then(FreePass(car, other), DriveOn(car))
         return False
-    easy = car < race.seats and has_easy_corner(now.played, race.board.corner[section])
+    easy = has_easy_corner(now.played, race.board.corner[section])
     blue = car < race.seats and race.blue[car]
     price = FORBIDDEN if FLAG in lane else pass_price(race, car, race.progress[car], other, section, easy, blue)
     if price < 0 or price > now.mp:  # R1-OVT-07, R1-OVT-09, R1-LAP-05, R1-LAP-13
@@ -146,12 +149,10 @@ def can_bump(race: FirstRace, car: int, lane: tuple[int, ...], other: int) -> bo
 
 def offer_last_bump(race: FirstRace, car: int) -> None:
     """The free overtake may come when no point is left (R1-STR-BW-07)."""
-    if not race.opening or car >= race.seats or race.points <= 0:
-        return
     lane = race.lanes[race.progress[car] % race.board.size]
     place = lane.index(car)
-    if place and lane[place - 1] != FLAG and can_bump(race, car, lane, lane[place - 1]):
-        race.then(FreePass(car, lane[place - 1]), DriveOn(car))
+    if place and race.points > 0 and can_bump(race, car, lane, lane[place - 1]):
+        race.then(FreePass(car, lane[place - 1]))
 
 
 class FreePass(CarChoice):

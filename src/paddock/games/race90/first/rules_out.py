@@ -32,8 +32,6 @@ class Survive(Task):
 
     def run(self, race: FirstRace) -> None:
         for seat in self.seats:
-            if race.stack_is_over or not race.in_race(seat):
-                continue
             if race.red[seat] + race.brown[seat] > race.levels[seat][SLOT_LEVEL]:
                 put_out(race, seat, "damage")
 
@@ -52,14 +50,14 @@ def put_out(race: FirstRace, car: int, reason: str, chip: Chit | None = None) ->
     else:
         remove_chit(race, chip if chip is not None else latest_chit(race, race.kinds[car]))
     end_turn_now(race, car)
-    if race.leader == car and len(race.retired) < race.cars:
-        settle_lead(race, True)
+    if len(race.retired) < race.cars:
+        settle_lead(race)
     if all_out(race) and not race.waiting:  # R1-END-12
         end_race(race)
 
 
 def due_chip(race: FirstRace, car: int) -> Chit | None:
-    """The chip that calls a robot in this turn."""
+    """The chip that calls a robot in this turn (R1-FUEL-11, R1-FUEL-26)."""
     for chip in race.chits:
         if chip.kind == race.kinds[car] and chip.turn == race.turn:
             return chip

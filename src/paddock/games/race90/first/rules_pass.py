@@ -9,27 +9,27 @@ from paddock.games.race90.shared.rules_pass import FORBIDDEN, kind_cost
 
 def has_easy_corner(played: tuple[Card, ...], corner: int) -> bool:
     """Whether a card played makes passing in this corner cost one point (R1-TC-09, R1-TC-16)."""
-    return corner > 0 and any(card.overtake and card.corner == corner for card in played)
+    return any(card.overtake and card.corner == corner for card in played)
 
 
 def pass_price(race: FirstRace, car: int, progress: int, other: int, section: int, easy: bool, blue: bool) -> int:
     """What this car pays to pass the other here, or FORBIDDEN, by table 2.6 of the rulebook.
 
-    `progress` is where the passing car is; `easy`: a corner-overtake card works in this section; `blue`: the driver has
-    a blue flag.
+    `progress` is where the passing car is; `easy`: a corner-overtake card works in this section (R1-TC-09, R1-TC-16);
+    `blue`: the driver has a blue flag.
     """
-    gap = progress - race.progress[other]
+    theirs = race.progress[other]
     if race.kinds[car] != HUMAN:
-        return robot_price(race, gap, other, section)
+        return robot_price(race, progress, other, section)
     kind = STRAIGHT if race.straightened else race.board.kind[section]
-    if gap == 0:
-        price = overtake_price(race, car, kind)  # R1-LAP-24
-    elif gap > 0:
+    if progress > theirs:
         price = lapping_price(race, car, kind, blue)  # R1-LAP-31
-    else:
+    elif progress < theirs:
         price = kind_cost(kind, 1, 1, 2)  # R1-LAP-20, R1-SKILL-LAP-05
-    if easy and (price > 1 or price == FORBIDDEN):
-        return 1
+    else:
+        price = overtake_price(race, car, kind)  # R1-LAP-24
+    if easy:
+        return 1 if price == FORBIDDEN else min(price, 1)
     return price
 
 
@@ -38,9 +38,7 @@ def overtake_price(race: FirstRace, car: int, kind: int) -> int:
 
     R1-OVT-02, R1-OVT-07, R1-OVT-09, R1-STR-BW-02 to R1-STR-BW-04, R1-JR-06, R1-JR-07
     """
-    if kind == STRAIGHT:
-        return 1
-    if race.agreed.junior or race.drives(car, BANGING):
+    if kind == STRAIGHT or race.agreed.junior or race.drives(car, BANGING):
         return kind_cost(kind, 1, 1, 2)
     return FORBIDDEN
 
@@ -55,14 +53,14 @@ def lapping_price(race: FirstRace, car: int, kind: int, blue: bool) -> int:
     return kind_cost(kind, 1, 1, 2)
 
 
-def robot_price(race: FirstRace, gap: int, other: int, section: int) -> int:
+def robot_price(race: FirstRace, progress: int, other: int, section: int) -> int:
     """What a robot pays (R1-ROB-08, R1-ROB-10 to R1-ROB-12, R1-ROB-15, R1-ROB-16, R1-ROB-18, R1-ROB-26, R1-JR-12)."""
-    if gap < 0:
+    if progress < race.progress[other]:
         return FORBIDDEN  # R1-ROB-21
     if race.kinds[other] != HUMAN:
         return 0
     kind = STRAIGHT if race.straightened else race.board.kind[section]
-    if gap == 0 and kind != STRAIGHT and not race.agreed.junior:
+    if progress == race.progress[other] and kind != STRAIGHT and not race.agreed.junior:
         return FORBIDDEN
     return kind_cost(kind, 1, 1, 2)
 
@@ -71,12 +69,12 @@ def may_decline(race: FirstRace, car: int, other: int, section: int, mp: int) ->
     """Whether the driver may stop behind instead (R1-LAP-19, R1-OVT-04, R1-OVT-17, R1-OVT-19, R1-LAP-28, R1-JR-11)."""
     if car >= race.seats:
         return False
-    gap = race.progress[car] - race.progress[other]
-    if gap < 0:
+    own, theirs = race.progress[car], race.progress[other]
+    if own < theirs:
         return True
     if race.straightened or race.agreed.junior:
         return False
     kind = race.board.kind[section]
-    if gap == 0:
+    if own == theirs:
         return kind in (BRAKE, CORNER)
     return lapping_price(race, car, kind, race.blue[car]) > mp  # only a corner-overtake card makes it possible

@@ -16,7 +16,7 @@ from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
 from paddock.games.race90.shared.rules_move import move_back, stop_cause
 from paddock.games.race90.shared.rules_out import end_turn_now
-from paddock.games.race90.shared.rules_table import put, settle_lead, without
+from paddock.games.race90.shared.rules_table import put, without
 from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
 
 TANK: Final = 16
@@ -116,7 +116,6 @@ def drop_back(race: FirstRace, car: int, sections: int, why: str) -> None:
     It leaves its spot, and the first car leads at once (R1-ACT-09, R1-TRAJ-15).
     """
     move_back(race, car, sections, why)
-    settle_lead(race, True)
     race.forced = without(race.forced, car)
     offer_free_spots(race, car)
 
@@ -134,7 +133,7 @@ class NewTyres(Task):
             race.then(PitSet(self.seat))
         else:
             race.chips[self.seat] = race.levels[self.seat][TYRE_LEVEL]
-            race.then(NewPlan(self.seat), StopDone(self.seat))
+            race.then(NewPlan(self.seat))
 
 
 class PitSet(SeatChoice):

@@ -22,12 +22,9 @@ def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
 
     R1-MOVE-02 to R1-MOVE-05, R1-MOVE-26, R1-TC-01 to R1-TC-03, R1-TC-12, R1-TC-13, R1-TC-15
     """
-    corner = cards[0].corner
-    if len(cards) == 2:
-        if not fits(cards[0], cards[1]):
-            return False
-        corner += cards[1].corner
-    return payable(race, seat, cards) and (corner == 0 or may_use_corners(race, seat, cards))
+    if len(cards) == 2 and not fits(cards[0], cards[1]):
+        return False
+    return payable(race, seat, cards) and may_use_corners(race, seat, cards)
 
 
 def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:

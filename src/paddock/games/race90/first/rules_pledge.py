@@ -25,16 +25,11 @@ from paddock.games.race90.shared.rules_pledge import (
 
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
     """Whether the corners of the track cards among these are certain to be used (R1-TC-01, R1-TC-02, R1-TC-15)."""
-    start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
-    most = NOWHERE
-    for card in cards:
-        if card.corner and card.corner != start:
-            if most == NOWHERE:
-                most = most_reach(race, car, cards)
-            if distance(race, car, card.corner) > most:
-                return False
-    if most == NOWHERE:
+    corners = [card.corner for card in cards if card.corner]
+    if not corners:
         return True
+    if max([distance(race, car, corner) for corner in corners]) > most_reach(race, car, cards):
+        return False
     return is_sure(race, with_cards_played(race, car, cards, tyre_price(race, car, cards)))  # R1-OFF-41
 
 
@@ -80,7 +75,7 @@ def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Car
     halted = len(hand) >= dues(race, look)
     while halted and (checks == 0 or chain(race, look, hand, checks)):
         halted = False
-        for lifted in flags(race, look, max(0, mp)):
+        for lifted in flags(race, look, mp):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
             if wanted & ~(way.corners | corners_behind(race, look.car, way, late)) == 0:
                 return True
@@ -116,7 +111,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
     else:
         lane = race.lanes[progress % size]
         ahead = lane[: lane.index(car)]
-    leads = race.leader == car
+    leads = race.leader == car or takes_lead(race, progress)
     blue = race.blue[car] or (race.agreed.advanced and any(BLUE in card.events for card in played))  # R1-FLAG-20
     bump = race.opening and not race.bumped and race.drives(car, BANGING)
     while True:
@@ -131,7 +126,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
                 mp -= 0 if section == lifted else 1
                 continue
             price = pass_price(race, car, progress, item, section, has_easy_corner(played, corner[section]), blue)
-            if bump and race.progress[item] == progress:
+            if bump and item != race.paid_for and race.progress[item] == progress:
                 bump, price = False, 0
             if flagged or price < 0 or price > mp:
                 found.left = mp
@@ -149,7 +144,16 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
         progress += 1
         mp -= 1
         ahead = race.lanes[progress % size]
-        leads = leads or progress > race.progress[race.leader]
+        leads = takes_lead(race, progress)
+
+
+def takes_lead(race: FirstRace, progress: int) -> bool:
+    """Whether a car that comes so far has the LEADER marker: beyond the LEADER, or beside one who is off the track.
+
+    R1-ACT-07, R1-OFF-38, R1-LAP-30
+    """
+    lead = race.progress[race.leader]
+    return progress > lead or (progress == lead and race.leader in race.off)
 
 
 def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> int:
@@ -164,7 +168,7 @@ def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> i
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
     """After a track card was played, only options that still let its corner be used (R1-TC-15)."""
-    if not race.now.pledge or race.now.car != car:
+    if not race.now.pledge:
         return options
     return [option for option in options if holds(tried(race, task, option), car)] or options
 
@@ -173,7 +177,7 @@ def holds(trial: Race, car: int) -> bool:
     assert isinstance(trial, FirstRace)
     if trial.now.doubtful and trial.now.settled:
         return False  # a blind lapping check would decide
-    return not trial.now.pledge or is_sure(trial, Outlook(trial, car))
+    return is_sure(trial, Outlook(trial, car))
 
 
 def way_note(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:

@@ -23,15 +23,15 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
     for card in cards:
         tyres += card.tyres
         damage += card.damage
-    if damage and damage > free_slots(race, seat):
+    if damage > free_slots(race, seat):
         return False
-    if tyres and race.drives(seat, SAVE_TYRES):
+    if race.drives(seat, SAVE_TYRES):
         tyres -= 1
-    if tyres == 0:
-        return True
     chips = race.chips[seat]
-    if race.agreed.chips_only or tyres <= chips:
-        return 0 < tyres <= chips  # R1-OPT-08
+    if tyres <= chips:
+        return True
+    if race.agreed.chips_only:  # R1-OPT-08
+        return False
     hand = sum([card not in cards for card in race.hands[seat]])
     return 0 < chips and tyres <= chips + hand  # R1-STR-SAVE-05
 

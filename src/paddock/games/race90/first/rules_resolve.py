@@ -129,7 +129,7 @@ class PayUnits(Task):
             pay_chip(race, seat)
         if race.listening and now.chips:
             race.tell(ChipsPaid(seat, now.chips, race.chips[seat]))
-        if race.agreed.advanced and now.chips and race.drives(seat, SAVE_TYRES):
+        if race.agreed.advanced and race.drives(seat, SAVE_TYRES):
             draw_track(race, seat)
 
 
@@ -171,7 +171,7 @@ class CardChecks(Task):
 
     def run(self, race: FirstRace) -> None:
         checks = race.now.checks
-        if len(checks) > 1 and len(set(checks)) > 1:
+        if len(set(checks)) > 1:
             race.then(CheckOrder(self.seat), CardChecks(self.seat))
         elif checks:
             race.then(CardChecks(self.seat))
@@ -220,13 +220,13 @@ class CardDraws(Task):
 
 
 class CardEvents(Task):
-    """Weather and flags, in the player's order (R1-FLAG-20, R1-FLAG-28)."""
+    """Weather and flags, in the player's order, each symbol of its own (R1-FLAG-20, R1-FLAG-28, R1-WX-14)."""
 
     seat: int
 
     def run(self, race: FirstRace) -> None:
         events = race.now.events
-        if len(events) > 1 and len(set(events)) > 1:
+        if len(set(events)) > 1:
             race.then(EventOrder(self.seat), CardEvents(self.seat))
         elif events:
             race.then(CardEvents(self.seat))
@@ -335,7 +335,6 @@ class TotalUp(Task):
         now, seat = race.now, self.seat
         now.mp = race.points = worth_of(race, seat, now.played)
         now.settled = True
-        race.waste = put(race.waste, seat, 0)
         if race.listening:
             race.tell(MoveStarted(race.driver(seat), max(0, now.mp)))
         set_off(race, seat)

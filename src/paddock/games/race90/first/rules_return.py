@@ -15,7 +15,7 @@ from paddock.games.race90.shared.position import HARD, NOWHERE, TYRE_LEVEL
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDraw
 from paddock.games.race90.shared.rules_out import all_out, end_race, latest_chit, remove_chit
-from paddock.games.race90.shared.rules_table import put, settle_lead, standing, without
+from paddock.games.race90.shared.rules_table import put, standing, without
 from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
 
 
@@ -78,10 +78,10 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.lanes = [tuple(seat if car == robot else car for car in lane) for lane in race.lanes]
     race.off = tuple(seat if car == robot else car for car in race.off)
     race.progress[seat], race.spot[seat] = race.progress[robot], race.spot[robot]
-    race.spot[robot], race.progress[robot], race.chances[robot] = NOWHERE, 0, 0
+    race.spot[robot], race.progress[robot] = NOWHERE, 0
     race.reentry = put(put(race.reentry, seat, race.reentry[robot]), robot, NOWHERE)
     race.waste = put(put(race.waste, seat, race.waste[robot]), robot, 0)
-    race.forced = tuple(car for car in race.forced if car != robot)
+    race.forced = without(race.forced, robot)
     race.acted[seat], race.acted[robot] = False, True
     remove_chit(race, latest_chit(race, race.kinds[robot]))
     race.chips[seat] = race.levels[seat][TYRE_LEVEL]
@@ -89,7 +89,6 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
         race.leader = seat
     if race.listening:
         race.tell(Returned(seat, race.driver(robot)))
-    settle_lead(race, True)
     tasks: list[Task] = [SortHand(seat), PitDraw(seat)]
     if race.agreed.advanced:
         race.fuel = put(race.fuel, seat, race.turn + FREE_LOAD)

@@ -18,12 +18,12 @@ from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_move import stop_cause
 from paddock.games.race90.shared.rules_out import remove_chit
 from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, tell_order
-from paddock.games.race90.shared.rules_table import put, without
+from paddock.games.race90.shared.rules_table import without
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
 
 
 def drive_robot(race: FirstRace, car: int) -> None:
-    """A robot makes a due stop, or moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23)."""
+    """A robot makes a due stop, or moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-OFF-22, R1-PIT-23)."""
     if car in race.off:
         if car in race.called:
             put_out(race, car, "fuel", due_chip(race, car))
@@ -57,7 +57,6 @@ def set_robot_off(race: FirstRace, car: int) -> None:
     if race.spot[car] != NOWHERE and not race.opening:
         now.mp += race.board.spots[race.spot[car]].bonus
     race.points = now.mp
-    race.waste = put(race.waste, car, 0)
     if race.listening:
         race.tell(MoveStarted(race.driver(car), max(0, now.mp)))
     set_off(race, car)

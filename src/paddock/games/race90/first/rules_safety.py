@@ -11,14 +11,12 @@ from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
 from paddock.games.race90.shared.rules_move import tell_end, tell_stop
-from paddock.games.race90.shared.rules_out import drop_until, end_race, end_turn_now, remove_chit
+from paddock.games.race90.shared.rules_out import drop_until, end_race, remove_chit
 from paddock.games.race90.shared.rules_table import (
     activation_order,
-    is_ahead,
     join_lane,
     lap_marker,
     leave_lane,
-    settle_lead,
     standing,
     take_lead,
     without,
@@ -48,7 +46,6 @@ class LineUp(Task):
         for place, (car, behind) in enumerate(zip(line, laps, strict=True)):
             join_lane(race, car, lead - place - size * behind)
         race.safety = lead
-        settle_lead(race, True)
         for car in due:
             if car >= race.seats:
                 remove_chit(race, due_chip(race, car))
@@ -96,7 +93,7 @@ class DueService(Task):
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        race.forced = tuple(car for car in race.forced if car != self.seat)
+        race.forced = without(race.forced, self.seat)
         race.then(TakeOnFuel(self.seat, True), *service(self.seat))
 
 
@@ -153,7 +150,6 @@ def stop_behind(race: FirstRace, car: int) -> None:
 
     R1-SC-12, R1-SC-21 to R1-SC-23
     """
-    end_turn_now(race, car)
     race.now.suspended = True
     race.just_pit += (car,)
     race.forced = without(race.forced, car)
@@ -170,21 +166,19 @@ def to_the_tail(race: FirstRace, car: int) -> None:
 
     A last car that is further back already stays where it is (R1-SC-12, R1-SC-20, R1-SC-27, R1-SC-28).
     """
-    others = [each for each in activation_order(race) if each != car]
+    others = [each for each in standing(race) if each != car]
     led = race.leader == car and len(others) > 0
     if led:
-        race.leader = next(each for each in standing(race) if each != car)
-        others = [each for each in activation_order(race) if each != car]
+        race.leader = others[0]
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))
-    back = (lead - race.progress[others[-1]]) % size if others else 0
+    back = max([0, *[(lead - race.progress[other]) % size for other in others]])
     sections = max(0, race.progress[car] - (lead - back - 1 - size * behind))
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] - sections)
     tell_stop(race, car, sections, "line")
     if led:
         take_lead(race, race.leader)
-    settle_lead(race, True)
 
 
 def follow(race: FirstRace, car: int) -> None:
@@ -194,9 +188,8 @@ def follow(race: FirstRace, car: int) -> None:
     """
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] + 1)
-    if car == race.leader or is_ahead(race, car, race.leader):
-        settle_lead(race, True)
-        race.safety = race.progress[race.leader]
+    if car == race.leader:
+        race.safety = race.progress[car]
     tell_end(race, car)
     if car < race.seats:
         race.then(DropOne(car))

@@ -60,7 +60,7 @@ class LastSpecials(Task):
 
     def run(self, race: FirstRace) -> None:
         seat = self.seat
-        if not race.agreed.advanced or race.points <= 0 or not race.in_race(seat) or not race.drives(seat, CHASE):
+        if not race.agreed.advanced or race.points <= 0 or not race.drives(seat, CHASE):
             return
         chased = race.chased[seat]
         beside = 0 <= chased < race.seats and chased not in race.off and race.section(chased) == race.section(seat)

@@ -20,9 +20,9 @@ def open_spots(race: FirstRace, section: int) -> list[int]:
 
 
 def offer_free_spots(race: FirstRace, car: int) -> None:
-    """Players choose, robots take the best (R1-TRAJ-12, R1-TRAJ-16, R1-PIT-28, R1-FLAG-22, R1-SC-24)."""
+    """Players choose, robots take the best (R1-TRAJ-12, R1-TRAJ-16, R1-PIT-28, R1-FLAG-22)."""
     section = race.section(car)
-    if race.under_safety or not open_spots(race, section) or behind_flag(race, car):
+    if not open_spots(race, section) or behind_flag(race, car):
         return
     if car < race.seats:
         race.then(PickSpot(car))
@@ -61,7 +61,7 @@ class EndOnSpot(Task):
 
     def run(self, race: FirstRace) -> None:
         car = self.car
-        if race.now.moved and car not in race.off and race.in_race(car):
+        if race.now.moved and car not in race.off:
             offer_free_spots(race, car)
 
 

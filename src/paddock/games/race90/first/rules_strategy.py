@@ -14,7 +14,7 @@ from paddock.games.race90.shared.rules_table import put
 
 
 class TakeStrategy(SeatChoice):
-    """One of the six strategies, even if others have it (R1-SETUP-28)."""
+    """One of the six strategies, even if others have it (R1-SETUP-18, R1-SETUP-19, R1-SETUP-28, R1-OPT-11)."""
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return FIRST_STRATEGIES

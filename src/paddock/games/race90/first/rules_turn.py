@@ -14,7 +14,7 @@ from paddock.games.race90.first.rules_robots import drive_robot
 from paddock.games.race90.first.rules_safety import TurnBehindSafetyCar
 from paddock.games.race90.first.rules_start import DrawPhase, OfferVersatility, PitOrDrive, must_stop
 from paddock.games.race90.shared.events import ChaseStarted, SafetyCarLeft, StageStarted, TurnStarted
-from paddock.games.race90.shared.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, Turn
+from paddock.games.race90.shared.position import CHASE, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, Turn
 from paddock.games.race90.shared.rules_contest import thaw
 from paddock.games.race90.shared.rules_flags import lift_all
 from paddock.games.race90.shared.rules_out import TurnOver
@@ -87,9 +87,8 @@ def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
         return NOBODY
     ahead = order[order.index(seat) - 1]
     gap = race.progress[ahead] - race.progress[seat]
-    if gap == race.board.size:
-        return ahead if stands_before(race, seat, ahead) else NOBODY
-    return ahead if gap < race.board.size else NOBODY
+    same_lap = gap < race.board.size or (gap == race.board.size and stands_before(race, seat, ahead))
+    return ahead if same_lap else NOBODY
 
 
 # Order of play
@@ -104,7 +103,7 @@ class NextToAct(Task):
             return
         race.stack += NEXT
         section = race.section(car)
-        if race.board.corner[section] and car not in race.off:
+        if race.board.corner[section]:  # nobody goes off the track in a corner
             group = due_group(race, section, car)
             if group:
                 open_contest(race, group, section)
@@ -120,13 +119,8 @@ def next_car(race: FirstRace) -> int:
 
     R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21
     """
-    best, key = NOBODY, 0
-    for car, done in enumerate(race.acted):
-        if not done:
-            own = turn_key(race, car)
-            if best == NOBODY or own < key:
-                best, key = car, own
-    return best
+    keys = [(turn_key(race, car), car) for car, done in enumerate(race.acted) if not done]
+    return min(keys)[1] if keys else NOBODY
 
 
 OFF: Final = 1000
@@ -138,7 +132,7 @@ def turn_key(race: FirstRace, car: int) -> int:
     size, leader = race.board.size, race.leader
     back = (race.progress[leader] - race.progress[car]) % size  # R1-LAP-23
     if car in race.off:
-        if back == 0 and leader != car and leader not in race.off and has_unmoved_ahead(race):
+        if back == 0 and leader not in race.off and has_unmoved_ahead(race):
             back = size
         return 2 * OFF * back + OFF + (0 if car == leader else 1 + race.off.index(car))  # R1-OFF-29, R1-OFF-39
     lane = race.lanes[race.section(car)]
@@ -152,7 +146,7 @@ def has_unmoved_ahead(race: FirstRace) -> bool:
     """Whether cars ahead of the LEADER in the same section have still to act (R1-ACT-20)."""
     lane = race.lanes[race.section(race.leader)]
     ahead = lane[: lane.index(race.leader)]
-    return any(car != FLAG and not race.acted[car] for car in ahead)
+    return any(not race.acted[car] for car in ahead)
 
 
 class ActNow(Task):

@@ -8,7 +8,6 @@ from paddock.games.race90.first.rules_pledge import held
 from paddock.games.race90.shared.options import WeatherStep
 from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.rules_robots import robots_want, stop_all_robots
-from paddock.games.race90.shared.rules_table import settle_lead
 from paddock.games.race90.shared.rules_weather import WeatherChoice, weather_options
 
 
@@ -33,4 +32,3 @@ def change_robot_tyres(race: Race) -> None:
     if robots_want(race) != race.robot_tyres:
         race.waste = (*race.waste[: race.seats], *[0] * (race.cars - race.seats))
         stop_all_robots(race)
-        settle_lead(race, True)
