@@ -4,9 +4,12 @@ segments before have left."""
 import pytest
 
 from games.formula_de.bench import at, race_of
+from paddock.circuits.small import small_board
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.cache import cache_of
 from paddock.games.formula_de.ways.label import Label
+from paddock.games.formula_de.ways.segments import menu_of
 from paddock.games.formula_de.ways.situation import (
     can_force,
     is_finishing,
@@ -18,14 +21,24 @@ from paddock.games.formula_de.ways.situation import (
 from paddock.games.formula_de.ways.terms import Terms
 from rules import rule
 
+# Corners at both ends of the list of cells.
+ENDS = """
+track 3 lanes from 0 to 80
+line 40
+corner first from 0 to 12 stops 2
+corner last from 66 to 79 stops 2
+grid a36 c34
+"""
 KINDS = ("main", "tyre", "rich", "boost", "slip", "slide", "drs", "oval")
 
 
-def race_at(car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring") -> Race:
+def race_at(
+    car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring", others: str = "blue@a60"
+) -> Race:
     """A race in which it is red's turn."""
     start = car.split()[0].partition("@")[2]
     words = turn if "start=" in turn else f"start={start} {turn}"
-    return race_of(at(f"{car}, blue@a60", "ChooseGear 0", board, race, on, turn=f"car=red {words}".strip()))
+    return race_of(at(f"{car}, {others}", "ChooseGear 0", board, race, on, turn=f"car=red {words}".strip()))
 
 
 def terms(race: Race, kind: str = "main", cells: int = 5, force: bool = False) -> Terms:
@@ -150,6 +163,8 @@ def test_a_line_within_reach_ends_the_movement_whatever_the_segment() -> None:
         ("", "", "yellow=1", "yellow-flags=on", False),
         ("on_grid=1", "", "", "", False),
         ("", "", "", "pit=off", False),
+        ("box=0", "", "", "pit=off", False),
+        ("box=-1", "", "", "", False),
         ("", "pulled=yes", "", "", False),
         ("", "from_pit=yes", "", "", False),
         ("", "tyre_used=yes", "", "", False),
@@ -222,12 +237,45 @@ def test_forcing_a_block_needs_a_point_of_each_and_is_done_once(words: str, on: 
         ("red@a84 stops=1", "start=pit-3", 0),
         ("red@a60 stops=1", "start=a46", 0),
         ("red@pit-3 stops=1", "", 0),
+        ("red@pit-1 stops=1", "start=a84", 0),
+        ("red@a84 stops=1", "start=pit-1", 0),
+        ("red@a64 stops=1", "start=a66", 0),
     ],
 )
 def test_the_stops_that_count_are_those_of_the_corner_where_the_turn_began(car: str, turn: str, stops: int) -> None:
     race = race_at(car, turn) if "@a60" not in car else race_of(at(f"{car}, blue@a62", "ChooseGear 0", turn=turn))
 
     assert stops_made(race, 0, race.cell[0]) == stops
+
+
+@rule("FD-CORNER-03", "FD-CORNER-07")
+@pytest.mark.parametrize(("start", "cell", "stops"), [("a0", "a8", 1), ("", "a78", 0), ("", "c78", 0), ("a4", "a0", 1)])
+def test_stops_count_on_the_first_and_the_last_cell_of_the_board(start: str, cell: str, stops: int) -> None:
+    race = race_at("red@a20 stops=1")
+    race.track = Track(small_board(ENDS, "ends"))
+    race.drive.start = race.track.index[start] if start else -1
+
+    assert stops_made(race, 0, race.track.index[cell]) == stops
+
+
+@rule("FD-CORNER-03", "FD-KERB-02", "FD-OVER-01")
+def test_neither_stops_nor_a_kerb_are_taken_from_another_position() -> None:
+    """With the stop made and the kerb used; with neither; both are met on the same cell."""
+    made = race_at("red@a48 gear=3 stops=1 pf=0/3", "kerb=1")
+    cache_of(made.track).forget()
+    assert not [go.code for go in menu_of(made, 0, "main", 4) if "+over" in go.code]
+    missing = race_at("red@a48 gear=3 stops=0 pf=0/3")
+    assert any("+over" in go.code for go in menu_of(missing, 0, "main", 4))
+
+
+@rule("FD-MOVE-09", "FD-STRAIGHT-05", "FD-STRAIGHT-11")
+@pytest.mark.parametrize(("blue", "ends"), [("blue@a22", "a24 b25 c24"), ("blue@a62", "b25 c24")])
+def test_a_bonus_may_end_in_front_of_a_car_that_the_whole_path_has_passed(blue: str, ends: str) -> None:
+    """From a20 past a car on a22 to a24, in three cells or in two and a bonus; without that car it would be weaving."""
+    whole = race_at("red@a20 gear=3 pf=0/3", others=blue)
+    assert sorted(go.code for go in menu_of(whole, 0, "main", 3) if go.code != "a26") == ends.split()
+    parts = race_at("red@b23 gear=3 pf=0/3", "start=a20 run_a=a20 run_k=2 path=(b21,b23)", others=blue)
+    assert sorted(go.code for go in menu_of(parts, 0, "tyre", 1)) == ends.split()
 
 
 def begun(car: str, kind: str, turn: str) -> tuple[Race, Label]:
@@ -277,7 +325,7 @@ def test_a_run_may_have_begun_on_the_first_cell_of_the_board() -> None:
 
 
 @rule("FD-STRAIGHT-09", "FD-STRAIGHT-10")
-@pytest.mark.parametrize("car", ["red@a44", "red@pit-3 pit=1"])
+@pytest.mark.parametrize("car", ["red@a44", "red@pit-1 pit=1", "red@pit-3 pit=1"])
 def test_there_is_no_run_in_a_corner_and_in_the_pit_lane(car: str) -> None:
     race, label = begun(car, "main", "")
 
@@ -334,6 +382,7 @@ def test_stops_do_not_count_in_a_corner_entered_by_overshooting(over_in: str, ma
     ],
 )
 def test_whatever_was_left_is_taken_along(turn: str, left: tuple[bool, tuple[int, ...], tuple[int, ...]]) -> None:
-    trail = begun("red@a84", "slide", turn)[1].trail
+    label = begun("red@a84", "slide", turn)[1]
 
-    assert (trail.lock, trail.entered, trail.over_in) == left
+    assert (label.trail.lock, label.trail.entered, label.trail.over_in) == left
+    assert label.beyond == 0
