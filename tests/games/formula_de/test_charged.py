@@ -264,6 +264,50 @@ def approaches(race: Race, where: Situation, kind: str, cells: int) -> Iterator[
         where.slipstream = False
 
 
+@pytest.mark.parametrize("force", ["off", "on"])
+@pytest.mark.parametrize("kind", ["slip", "boost", "slide"])
+@rule("FD-SLIP-16", "FD-SLIP-20", "FD-SLIP-27", "FD-SLIP-28", "FD-SKID-13", "FD-FORCE-02", "FD-FORCE-09", "FD-EMERG-01")
+def test_a_block_behind_the_line_of_a_corner_is_reached_only_by_those_who_can_pay(kind: str, force: str) -> None:
+    """Just before a corner, with few brake points and all lanes full of cars."""
+    random = Random(f"block/{kind}/{force}")
+    for start in ("a36", "b37", "c38", "a38", "b35") * 6:
+        memory = "" if kind == "slip" else "slipped=yes before_slip=(2)"
+        race, where = position(random, "ring", start, memory, f"force-block={force}", kind == "slip")
+        brakes = min(race.has(0, BRAKES), 1 if kind != "slip" else 2)
+        race.write_points(0, BRAKES, brakes, 3)
+        where.slipstream = kind == "slip"
+        driver = Driver(kind, 3, brakes, (2,), force == "on" and brakes > 0)
+
+        assert offered(race, kind, 3) == set(driver.offers(where, race.cell[0])), (kind, start)
+
+
+@rule("FD-PIT-05", "FD-PIT-07", "FD-FORCE-01")
+@pytest.mark.parametrize(("declared", "ends"), [("yes", {True}), ("no", {True, False})])
+def test_who_has_declared_must_enter_also_if_blocks_may_be_forced(declared: str, ends: set[bool]) -> None:
+    cars = "red@c-30 gear=3 box=3 pf=2 pc=2, blue@a60"
+    race = race_of(at(cars, "ChooseGear 0", on="force-block=on laps=9", turn=f"car=red start=c-30 declared={declared}"))
+
+    assert {way.trail.into_pit for way in menu_of(race, 0, "main", 4).ways} == ends
+
+
+@rule("FD-OVALSLIP-03", "FD-OVALSLIP-05", "FD-OVER-14", "FD-SLIP-16")
+@pytest.mark.parametrize(
+    ("cars", "mover", "found"),
+    [
+        ("red@a38 gear=4 pf=1/3, blue@a42 gear=4", 0, ["a40+charge1"]),
+        ("red@a38 gear=4 pf=0/3, blue@a42 gear=4", 0, []),
+        ("red@a52 gear=4 pf=3, blue@a56 gear=4", 0, []),
+        ("red@a52 gear=4 pf=3 stops=1, blue@a56 gear=4", 0, ["a54"]),
+        ("red@a64 gear=4, blue@a60 gear=4 pf=3", 1, ["a62"]),
+    ],
+)
+def test_the_oval_cell_must_be_paid_for_and_not_overshoot(cars: str, mover: int, found: list[str]) -> None:
+    words = cars.split(", ")[mover].split()[0].split("@")
+    race = race_of(at(cars, "ChooseGear 0", on="oval-slipstream=on laps=9", turn=f"car={words[0]} start={words[1]}"))
+
+    assert [go.code for go in menu_of(race, mover, "oval", 1)] == found
+
+
 def corner_at(board: str, cell: str) -> tuple[int, ...]:
     corner = TRACKS[board].corner[TRACKS[board].index[cell]]
     return (corner,) if corner >= 0 else ()
