@@ -138,6 +138,7 @@ def test_a_driver_who_stops_goes_nowhere() -> None:
     play(match, "a22", "stop")
 
     assert (cell(match, "red"), points(match, "red", "pb")) == ("a22", 1)
+    assert match.to_move == (1,), "blue is next"
 
 
 @rule("FD-FUEL-07", "FD-FUEL-08", "FD-FUEL-22")
@@ -180,16 +181,16 @@ def test_enrichment_cells_that_a_slide_has_cost_do_not_bind() -> None:
 
 @rule("FD-BOOST-01", "FD-DRS-01")
 def test_what_the_organiser_left_out_is_not_offered() -> None:
-    race = race_at("red@a60 gear=4 pb=1 pe=1 pz=3", "die=10", others="blue@a64 gear=4")
+    race = race_at("red@a60 gear=4 pb=1 pe=1 pz=3", "die=10 tyre=1", others="blue@a64 gear=4")
 
-    assert offers(race) == ["stop"]
+    assert offers(race) == ["tyre-1", "stop"]
     assert "drs-1" in offers(race_at("red@a60 gear=4", "", "drs=on", "blue@a64 gear=4"))
     assert "boost" in offers(race_at("red@a60 gear=4 pb=1", "", "boost=on", "blue@a64 gear=4"))
 
 
 @rule("FD-SLIP-20", "FD-TYRE-18")
 def test_one_way_is_enough_for_a_bonus() -> None:
-    race = race_at("red@a20 gear=2", "slipped=yes tyre=1", board="lane")
+    race = race_at("red@a20 gear=2 pf=0/3", "slipped=yes tyre=1", board="lane")
 
     assert leads_on(race, 0, "tyre", 1)
     assert offers(race) == ["tyre-1", "stop"]

@@ -327,7 +327,7 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
 def approaches(race: Race, car: int) -> list[Option]:
     """A slipstream, or the cells that lead up to one.
 
-    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-01, FD-DRS-03, FD-DRS-12, FD-DRS-13,
     FD-OVALSLIP-01, FD-OVALSLIP-04
     """
     found: list[Option] = []
