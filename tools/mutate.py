@@ -10,7 +10,7 @@ import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
@@ -64,7 +64,7 @@ class Run(Tests):
         self.kills: dict[str, Counter[str]] = {}
 
     def work(self) -> None:
-        self.cases = self.chosen(self.seen())
+        self.cases = self.chosen()
         kept = {} if self.options.fresh else read(self.kept)
         waiting = []
         for case in self.cases:
@@ -100,19 +100,19 @@ class Run(Tests):
     def kept(self) -> Path:
         return KEPT / f"{self.game}.json"
 
-    def seen(self) -> dict[str, Seen]:
-        """What each test runs on the rules as they are, looked at again when the rules or that test have changed."""
+    def seen(self, names: Iterable[str]) -> dict[str, Seen]:
+        """What tests run on the rules as they are, looked at again when the rules or that test have changed."""
         sources = digest(*(code_of(path.read_text("utf-8")) for path in sorted((GAMES / self.room).rglob("*.py"))))
         path = KEPT / f"{self.game}-tests.json"
-        known = read(path)
         keys = {name: digest(sources, print_of(item)) for name, item in self.items.items()}
-        found = self.watched(str(GAMES / self.room), [name for name, key in keys.items() if key not in known])
-        seen = {name: found[name] if name in found else Seen(*known[key]) for name, key in keys.items()}
+        known = {key: seen for key, seen in read(path).items() if key in keys.values()}
+        found = self.watched(str(GAMES / self.room), [name for name in names if keys[name] not in known])
         if found:
-            write(path, {keys[name]: one for name, one in seen.items()})
-        return seen
+            known |= {keys[name]: seen for name, seen in found.items()}
+            write(path, known)
+        return {name: Seen(*known[keys[name]]) for name in names}
 
-    def chosen(self, seen: dict[str, Seen]) -> list[Case]:
+    def chosen(self) -> list[Case]:
         """The mutants that are wanted, each with its tests, the quickest first."""
         carried = rules_of([function for module in self.modules for function in module.functions])
         by_name = {module.name: module for module in self.modules}
@@ -121,6 +121,8 @@ class Run(Tests):
         if self.options.most and self.options.most < len(wanted):
             picked = random.Random(self.options.seed).sample(range(len(wanted)), self.options.most)
             wanted = [wanted[index] for index in sorted(picked)]
+        rules = frozenset().union(*(carried[one.module, one.function] for one in wanted))
+        seen = self.seen(list(self.items) if self.options.any_test else self.naming(rules))
         return [self.case(one, by_name[one.module], carried[one.module, one.function], seen) for one in wanted]
 
     def case(self, mutant: Mutant, module: Module, rules: frozenset[str], seen: dict[str, Seen]) -> Case:

@@ -67,24 +67,29 @@ class Tests:
         return list(dict.fromkeys(name for rule in sorted(rules) for name in self.proving.get(rule, ())))
 
     def watched(self, folder: str, names: list[str]) -> dict[str, Seen]:
-        """Run tests once, on the rules as they are, and note what they do; a test that fails ends everything."""
+        """Run tests on the rules as they are and note what they do; a test that fails ends everything.
+
+        Each runs in a process of its own: what another test has left in a cache would hide what this one runs.
+        """
+        found = {name: self.watched_alone(folder, name) for name in names}
+        if failing := [name for name, seen in found.items() if seen.seconds < 0]:
+            pytest.exit("These tests fail without any mutant:\n" + "\n".join(failing), returncode=2)
+        return found
+
+    def watched_alone(self, folder: str, name: str) -> Seen:
         reader, writer = os.pipe()
         child = os.fork()
         if not child:
             os.close(reader)
             silence()
-            found = {name: watch(self.items[name], folder) for name in names}
             with os.fdopen(writer, "w") as out:
-                json.dump(found, out)
+                json.dump(watch(self.items[name], folder), out)
             os._exit(0)
         os.close(writer)
         with os.fdopen(reader) as source:
             text = source.read()
         os.waitpid(child, 0)
-        found = {name: Seen(*seen) for name, seen in json.loads(text).items()}
-        if failing := [name for name, seen in found.items() if seen.seconds < 0]:
-            pytest.exit("These tests fail without any mutant:\n" + "\n".join(failing), returncode=2)
-        return found
+        return Seen(*json.loads(text))
 
     def start(self, mutant: Mutant, module: str, tests: list[tuple[str, float]]) -> tuple[int, int]:
         """Fork a process with a mutant and run tests in it up to the first that fails; its id, and where it writes."""
@@ -163,15 +168,15 @@ def watch(item: pytest.Item, folder: str) -> Seen:
     codes: set[CodeType] = set()
 
     def note(frame: FrameType, event: str, argument: object) -> None:  # noqa: ARG001  called by Python
-        if event == "call":
-            codes.add(frame.f_code)
+        """Called when a function begins; it answers nothing, so that what happens inside is not traced."""
+        codes.add(frame.f_code)
 
     began = process_time()
-    sys.setprofile(note)
+    sys.settrace(note)
     try:
         passed = passes(item)
     finally:
-        sys.setprofile(None)
+        sys.settrace(None)
     spent = process_time() - began
     names = sorted(f"{code.co_filename}:{code.co_qualname}" for code in codes if code.co_filename.startswith(folder))
     return Seen(spent if passed else -1.0, names)

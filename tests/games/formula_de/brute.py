@@ -26,6 +26,7 @@ class Situation:
         self.stop_corner = -1
         self.stops_made = 0
         self.force = False
+        self.slipstream = False
 
 
 class Path:
@@ -75,8 +76,22 @@ def longer(situation: Situation, path: Path) -> list[Path]:
             continue
         if cell in situation.occupied and (not situation.force or path.forced or here in situation.occupied):
             continue
+        if situation.slipstream and lane_changes(situation, [*path.cells, cell]) > 2:
+            continue
         found += claims(situation, path, cell)
     return found
+
+
+def lane_changes(situation: Situation, cells: list[int]) -> int:
+    """Lane changes on straights, those of the arrows in corners not counted."""
+    track = situation.track
+    return sum(track.corner[cell] < 0 and track.lane[cell] != track.lane[to] for cell, to in pairwise(cells))
+
+
+def entered(situation: Situation, cells: list[int]) -> list[int]:
+    """The corners in which a path has a cell, the first cell left out."""
+    found = [situation.track.corner[cell] for cell in cells[1:]]
+    return list(dict.fromkeys(corner for corner in found if corner >= 0))
 
 
 def claims(situation: Situation, path: Path, cell: int) -> list[Path]:
@@ -133,7 +148,7 @@ def overshot(situation: Situation, cells: list[int]) -> list[tuple[int, int, int
 
 
 def is_legal(situation: Situation, cells: list[int]) -> bool:
-    return all(is_legal_run(situation, run) for run in runs(situation, cells))
+    return situation.slipstream or all(is_legal_run(situation, run) for run in runs(situation, cells))
 
 
 def runs(situation: Situation, cells: list[int]) -> list[list[int]]:

@@ -23,7 +23,7 @@ class CollisionRolls(Task):
     def run(self, race: Race) -> None:
         car = self.car
         value = collision_value(race, car)
-        if value == NO_VALUE or race.status[car] > WRECKED or race.cell[car] == race.drive.start:  # FD-COLL-28
+        if value == NO_VALUE or race.cell[car] == race.drive.start:  # FD-COLL-28
             return
         involved = involved_cars(race, car)
         tasks: list[Task] = [CollisionRoll(other, car, value) for other in involved]

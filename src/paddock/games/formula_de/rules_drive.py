@@ -62,7 +62,7 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
     charge = 0 if kind == "main" else charge_corners(race, car, kind, way)
     if race.commenting:
         tell_move(race, car, kind, way, brakes, charge)
-    if trail.mark or trail.hardship or drive.overs:
+    if trail.mark:
         apply_costs(race, car, way)
     from_cell = race.cell[car]
     drive.ways += (way,)
@@ -106,7 +106,7 @@ def apply_costs(race: Race, car: int, way: Way) -> None:
     FD-WALL-06, FD-WALL-11
     """
     drive, trail = race.drive, way.trail
-    if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
+    if trail.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
         race.own().forced[car] = 1
         race.take(car, BRAKES)
@@ -177,8 +177,6 @@ def cars_ahead(race: Race, way: Way) -> tuple[int, ...]:
     """The cars on the cells that a blocked car would enter next (FD-EMERG-21)."""
     track = race.track
     cell = way.cell
-    if cell >= track.size:
-        return ()
     steps = track.steps[cell]
     if way.trail.lock and track.ahead[cell] >= 0:
         steps = (track.ahead[cell],)

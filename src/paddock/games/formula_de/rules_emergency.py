@@ -56,7 +56,7 @@ def bill(excess: int) -> list[int]:
 def replacements(race: Race, car: int) -> list[Word]:
     """The points of the bill that a driver point could pay (FD-EMERG-10, FD-EMERG-11)."""
     excess = race.drive.excess
-    if not can_spend(race, car) or excess > WORST_EXCESS:
+    if not can_spend(race, car):
         return []
     return [option for option, starred in zip(REPLACE, STARRED, strict=True) if starred[excess - 1]]
 

@@ -75,7 +75,7 @@ class SuddenDeath(Task):
 
     def run(self, race: Race) -> None:
         rules = race.rules
-        if not race.time_up and rules.sudden_death_round:
+        if rules.sudden_death_round:
             race.time_up = race.round > rules.sudden_death_round
         if race.time_up:
             race.then(Roll(race.order[0], "sudden-death"))

@@ -23,8 +23,6 @@ class EngineCheck(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if not race.drive.engine:
-            return
         tried = tried_cars(race)
         if race.commenting:
             race.tell(EngineCheckCalled(race.car(self.car), race.named(tried)))

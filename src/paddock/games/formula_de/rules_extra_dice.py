@@ -30,9 +30,9 @@ def declarations(race: Race, car: int) -> list[Task]:
 
     FD-ERS-09, FD-PTP-07, FD-PTP-09, FD-PIT-13
     """
-    found: list[Task] = []
     if race.in_pit(car):
-        return found
+        return []
+    found: list[Task] = []
     if race.ers[car] and race.has(car, ERS) > 0:
         found.append(DeclareErs(car))
     if race.rules.push and race.has(car, PUSH) > 0:

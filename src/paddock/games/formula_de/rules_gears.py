@@ -192,7 +192,7 @@ def can_declare(race: Race, car: int) -> bool:
     """Whether the best die could reach the pit entry (FD-PIT-05)."""
     if race.track.pit_gaps[race.cell[car]] > race.rules.farthest[race.gear[car]]:
         return False
-    return not race.in_pit(car) and may_enter_pit(race, car)
+    return may_enter_pit(race, car)
 
 
 class DeclarePit(CarChoice):

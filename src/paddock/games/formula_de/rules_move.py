@@ -154,7 +154,8 @@ def continue_move(race: Race, car: int) -> None:
 
 
 class GoOn(CarChoice):
-    """The driver takes bonus cells, slides, takes a slipstream or stops (FD-SLIP-26, FD-SKID-06)."""
+    """The driver takes bonus cells, slides, takes a slipstream, closes up to a car or stops (FD-SLIP-26, FD-SKID-06,
+    FD-OVALSLIP-01)."""
 
     rule = "FD-MOVE-09"
 
@@ -241,7 +242,7 @@ def slide_cells(race: Race, car: int) -> int:
     drive = race.drive
     corner = race.corner_of(car)
     # FD-SKID-07, FD-SKID-17
-    if corner < 0 or corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:
+    if corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:
         return 0
     made = race.stops[car] if corner == race.track.corner[drive.start] else 0
     if made >= race.track.stops[corner]:  # FD-CORNER-03
@@ -326,7 +327,7 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
 def approaches(race: Race, car: int) -> list[Option]:
     """A slipstream, or the cells that lead up to one.
 
-    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-01, FD-DRS-03, FD-DRS-12, FD-DRS-13,
     FD-OVALSLIP-01, FD-OVALSLIP-04
     """
     found: list[Option] = []

@@ -111,7 +111,7 @@ class AssignBoxes(Task):
 
     def run(self, race: Race) -> None:
         count = len(race.track.box_places)
-        if not race.rules.pit or not count:
+        if not race.rules.pit:
             return
         teams = sorted(set(race.team))
         if race.rules.boxes == "by-grid":

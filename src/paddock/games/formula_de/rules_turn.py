@@ -39,7 +39,6 @@ class Round(Task):
     def run(self, race: Race) -> None:
         race.round += 1
         race.order = turn_order(race)
-        race.triggers = []
         race.moved = [0] * race.cars
         if race.rules.driver:
             race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
@@ -110,7 +109,8 @@ class Turn(Task):
 
 
 def offer_tricks(race: Race, car: int) -> None:
-    """Before it moves, a car rolls for the smoke of others and may use tricks of its own (FD-TRICK-10)."""
+    """Before it moves, a car rolls for the smoke of others and may use tricks of its own (FD-TRICK-10,
+    FD-TRICK-12)."""
     race.then(OfferTricks(car), TakeTheWheel(car))
     if race.book.smoked[car]:
         race.own().smoked[car] = 0

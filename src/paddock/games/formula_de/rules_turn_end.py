@@ -57,7 +57,7 @@ def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
     drive = race.drive
     if drive.excess:
         tasks += [PayEmergency(car), OwedTests(car)]
-    elif drive.heavy_oil or drive.forced or drive.owed:
+    elif drive.heavy_oil or drive.forced:
         tasks.append(OwedTests(car))
     if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) != NO_VALUE:
         tasks.append(CollisionRolls(car))
@@ -168,7 +168,6 @@ class Pull(Task):
             return
         begin_drive(race, car)
         race.drive.pulled = True
-        race.drive.tyre = 0
         race.then(EndMovement(car))
         start_segment(race, car, PULL, self.cells)
 

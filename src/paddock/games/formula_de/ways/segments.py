@@ -30,7 +30,8 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     slipped = drive.slipped or kind == "slip"
     if not (slipped or force):
         return road.menu(cells, race.has(car, BRAKES), drive.declared)
-    key: Key = (kind, cells, race.has(car, BRAKES), known_corners(race, car) if slipped else None, force)
+    known = known_corners(race, car) if slipped else None
+    key: Key = (kind, cells, race.has(car, BRAKES), known, force, drive.declared)
     charged = road.charged
     if charged is None:
         road.charged = charged = {}
@@ -46,7 +47,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
 
 def charged_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Menu:
     """As any menu, but extra costs, and whether a car can be driven through, depend on the brake points left
-    (FD-SLIP-11, FD-SLIP-34, FD-SLIP-36)."""
+    (FD-SLIP-11, FD-SLIP-34, FD-SLIP-36, FD-PIT-05)."""
     brakes = race.has(car, BRAKES)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else road.most_brakes(cells))
     bound = race.drive.declared and kind == "main" and road.can_enter_pit(cells)

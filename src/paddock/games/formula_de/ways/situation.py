@@ -52,13 +52,14 @@ def road_from(race: Race, car: int, cells: int, network: Network, start: Label) 
     """The road from a label."""
     cache = cache_of(race.track)
     free = free_road(cache, start, network)
-    met = cache.reach(start.cell, cells) if is_extended(start) else free.touches(cells)
+    extended = is_extended(start)
+    met = cache.reach(start.run.start, start.length + cells) if extended else free.touches(cells)
     return crowded_road(race, car, cache, free, met)
 
 
 def is_extended(start: Label) -> bool:
-    """Whether an earlier segment began the run: other runs from its first cell, which it is compared with, need not
-    touch the cells that this segment can."""
+    """Whether an earlier segment began the run: other runs from its first cell, which it is compared with, may meet
+    cars beside or behind the one that moves (FD-MOVE-09, FD-STRAIGHT-11)."""
     return start.run is not NO_RUN and start.run.start != start.cell
 
 
@@ -157,10 +158,10 @@ def stops_made(race: Race, car: int, place: int) -> int:
 
 def start_of(race: Race, car: int, kind: str, network: Network, stops: int) -> Label:
     """The label where a segment begins: bonus cells before a slipstream go on with the path, everything else starts
-    a new one (FD-MOVE-09, FD-STRAIGHT-13, FD-DRS-11)."""
+    a new one (FD-MOVE-09, FD-STRAIGHT-13, FD-DRS-11, FD-KERB-03, FD-OVER-06, FD-CORNER-14, FD-CORNER-15)."""
     drive, track, cell = race.drive, race.track, race.cell[car]
     trail = network.trails.blank
-    if drive.lock or drive.overs or drive.entered or drive.over_in:
+    if drive.lock or drive.entered or drive.over_in:
         trail = trail_left(race, network.trails)
         if track.corner[cell] in trail.over_in:
             stops = 0
