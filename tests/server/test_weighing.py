@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -20,17 +21,21 @@ GAME = "formula-de"
 NAMES = ("Ann", "Bob")
 
 
-def table_of(clock: Clock) -> LiveTable:
-    """A race of two people that has got to where they choose gears."""
-    game = paddock.game(GAME)
-    setup, settings = game.setup(2, names=NAMES), TableSettings(clock)
-    table = Table("t", setup, game.revision, settings, "host", "link", "running", "seed", 0.0, 0.0)
+def chooses_gear(ledger: Ledger) -> bool:
+    return ledger.match.decision(ledger.match.to_move[0]).kind == "choose-gear"
+
+
+def table_of(clock: Clock, game: str = GAME, is_there: Callable[[Ledger], bool] = chooses_gear) -> LiveTable:
+    """A race of two people that has got to a kind of question."""
+    rules = paddock.game(game)
+    setup, settings = rules.setup(2, names=NAMES), TableSettings(clock)
+    table = Table("t", setup, rules.revision, settings, "host", "link", "running", "seed", 0.0, 0.0)
     seats = [Seat(number, f"u{number}", name=name) for number, name in enumerate(NAMES)]
     nothing = cast(Any, None)
     live = LiveTable(nothing, Background(), nothing, table, seats, [])
     live.ledger = Ledger(table)
     luck = random.Random(3)
-    while "choose-gear" != live.ledger.match.decision(live.ledger.match.to_move[0]).kind:
+    while not is_there(live.ledger):
         decide(live, luck)
     return live
 
@@ -141,3 +146,24 @@ async def test_a_browser_says_whether_it_is_seen(arrive: Arrive) -> None:
                 and not any(not option["weighed"] for option in view["scene"]["options"])
             )
         )
+
+
+async def test_what_others_choose_in_secret_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The options of a secret question are weighed once, and stay right while others answer it."""
+    monkeypatch.setattr(weighing, "AT_ONCE_SECONDS", 60.0)
+    live = table_of(Clock("none"), "crazy-race", lambda ledger: len(ledger.match.to_move) == 2)
+    first, second = live.race.match.to_move
+    viewer = viewer_of(live, second)
+    assert weighed(live, second) == options_sent(live, viewer)
+    known = live.projection._weighings[second]
+    code = live.race.match.decision(first).codes[0]
+    live.race.apply(Entry(live.race.number + 1, "choose", first, code, "person", 1.0))
+    live.projection.race_changed()
+    viewer.scene = None
+    assert weighed(live, second) == options_sent(live, viewer)
+    assert known is live.projection._weighings[second]
+    decide(live, random.Random(1))
+    if second in live.race.match.to_move:
+        viewer.scene = None
+        assert weighed(live, second) == options_sent(live, viewer)
+        assert known is not live.projection._weighings[second]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from paddock.scene import Pick, Scene, Stage
+from paddock.scene import Pick, Scene
 from paddock.scene.frame import without_options
 from paddock.server.challenges.tracks import round_of, with_ghosts
 from paddock.server.changes import changes
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Outlook = tuple[int | None, str, bool, bool]
 """Seat, language, whether the viewer is behind, and whether they look: viewers with the same outlook see the same."""
 Moment = tuple[Outlook, int, int, int, int]
-"""An outlook, the number of the race, the identity of the scene that the browser has, and the log: what stays, and all."""
+"""An outlook, the number of the race, the identity of the scene that a browser has; of its log, what stays, and all."""
 encoder = msgspec.json.Encoder()
 
 
@@ -58,10 +58,7 @@ class Projection:
         self._table_views: dict[tuple[str, str], TableView] = {}
 
     def race_changed(self) -> None:
-        self._forget_scenes()
-        self._weighings.clear()
-
-    def _forget_scenes(self) -> None:
+        """Forget all scenes; decisions that are still owed stay weighed."""
         self._scenes.clear()
         self._said.clear()
 
@@ -144,25 +141,24 @@ class Projection:
         weighing = self._weighings.get(seat)
         if weighing is None or not weighing.is_of(ledger):
             weighing = self._weighings[seat] = Weighing(ledger, seat)
-        stage = Stage(ledger.match, seat, lang)
         if looks:
             is_first = not weighing.is_begun
             if weighing.begin():
-                return stage.picks(weighing.decision)
+                return weighing.picks(lang)
             if is_first:
-                self.live.background.spawn(self._weigh(weighing, seat))
-        return stage.bare_picks(weighing.decision)
+                self.live.background.spawn(self._weigh(weighing))
+        return weighing.bare_picks(lang)
 
-    async def _weigh(self, weighing: Weighing, seat: int) -> None:
+    async def _weigh(self, weighing: Weighing) -> None:
         """Weigh the rest, with everybody else taking turns; then those who look from the seat get its options again."""
         while weighing.left:
             await asyncio.sleep(0)
             if not weighing.is_of(self.live.ledger):
                 return
             weighing.go_on()
-        self._forget_scenes()
+        self.race_changed()
         for viewer in self.live.presence.viewers:
-            if viewer.seat == seat and viewer.is_visible:
+            if viewer.seat == weighing.seat and viewer.is_visible:
                 viewer.refresh()
 
     async def load_delayed(self) -> None:
@@ -171,7 +167,7 @@ class Projection:
         delayed = await live.background.play(lambda: ledger_of(live.table, old))
         delayed.rewinds = 0 if self._delayed is None else self._delayed.rewinds + 1
         self._delayed = delayed
-        self._forget_scenes()
+        self.race_changed()
 
     def _old_entries(self, after: int) -> list[Entry]:
         """The entries after a number that are older than the table's delay."""
@@ -191,7 +187,7 @@ class Projection:
         old = self._old_entries(self._delayed.number)
         if old and self._delayed.cost_of(old) <= FEW_STEPS:
             self._delayed.apply_all(old)
-            self._forget_scenes()
+            self.race_changed()
         elif old and not self._is_loading:
             self._is_loading = True
             self.live.background.spawn(self._reload_delayed())
