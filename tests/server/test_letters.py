@@ -200,17 +200,6 @@ async def test_a_room_is_told_whose_turn_it_is_and_no_secret(arrive: Arrive, roo
     assert f"v1,{base64.b64encode(wanted).decode()}" == received.headers["webhook-signature"]
 
 
-async def test_a_room_of_others_is_not_flooded_with_first_messages(arrive: Arrive, room: Any) -> None:
-    """Each time a webhook is switched on, a first message goes to whatever address a user has named."""
-    ann, codes = await arrive("Ann"), []
-    for number in range(2 * int(TRIALS_PER_HOUR) + 2):
-        body = settings(hook=room.url, hook_on=number % 2 == 0)
-        codes.append((await ann.http.post("/api/me/notices", json=body)).status_code)
-    assert {200, 429} == set(codes[::2])
-    assert {200} == set(codes[1::2]), "it can always be switched off"
-    assert len(room.got) <= TRIALS_PER_HOUR + 1
-
-
 ADDRESSES = (
     *("127.0.0.1", "10.0.0.1", "172.16.5.4", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
     *("::1", "::ffff:10.0.0.1", "fe80::1", "fc00::1", "2002:7f00:1::", "64:ff9b::7f00:1", "224.0.0.1", "192.88.99.1"),
@@ -326,3 +315,17 @@ def test_the_example_of_the_standard() -> None:
         "jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
     assert expected == to_text(sealed)
+
+
+async def test_a_room_of_others_is_not_flooded_with_first_messages(arrive: Arrive, room: Any) -> None:
+    """Each time a webhook is switched on, a first message goes to whatever address a user has named.
+
+    It comes last, because it leaves nothing for others from this machine.
+    """
+    ann, codes = await arrive("Ann"), []
+    for number in range(2 * int(TRIALS_PER_HOUR) + 2):
+        body = settings(hook=room.url, hook_on=number % 2 == 0)
+        codes.append((await ann.http.post("/api/me/notices", json=body)).status_code)
+    assert {200, 429} == set(codes[::2])
+    assert {200} == set(codes[1::2]), "it can always be switched off"
+    assert len(room.got) <= TRIALS_PER_HOUR + 1

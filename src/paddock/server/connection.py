@@ -51,11 +51,11 @@ async def play(websocket: WebSocket) -> None:
 
 async def _let_in(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
-    if not is_same_origin(websocket, service.config):
-        await websocket.close(NOT_ALLOWED)
+    address = client_address(websocket, service.config)
+    if not service.rate_limits.requests.take(address) or not is_same_origin(websocket, service.config):
+        await websocket.close(NOT_ALLOWED)  # before it is accepted: browsers see no code, and try again later
         return
     await websocket.accept()
-    address = client_address(websocket, service.config)
     lang = requested_language(websocket)
     try:
         service.sockets.check_room(address, None)
