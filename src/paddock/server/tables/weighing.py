@@ -6,7 +6,7 @@ from paddock.scene import Pick, Stage
 from paddock.server.tables.ledger import Ledger
 
 AT_ONCE_SECONDS = 0.002
-"""How long the first look may take before the scene is sent; most decisions are done by then."""
+"""How much processor time the first look may take before the scene is sent; most decisions are done by then."""
 
 
 class Weighing:
@@ -38,9 +38,9 @@ class Weighing:
 
     def begin(self) -> bool:
         """Weigh options for a moment; whether all are done. The second time, only look."""
-        until = time.perf_counter() + (0.0 if self.is_begun else AT_ONCE_SECONDS)
+        until = time.thread_time() + (0.0 if self.is_begun else AT_ONCE_SECONDS)
         self.is_begun = True
-        while self.left and time.perf_counter() < until:
+        while self.left and time.thread_time() < until:
             self.go_on()
         return not self.left
 
