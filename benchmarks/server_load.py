@@ -11,6 +11,9 @@ that follows. `--most` ends it earlier, so that `--most 50` is a quick look at o
 With several processes, the players of a table are at the same one, as a proxy arranges that picks the process by the
 address of the request; `--scatter` has them at different ones.
 
+All players look at their tables, as in a tab that is to be seen, so that their options are weighed; `--hidden 1` is
+the other extreme.
+
 Players, service and database share this machine. So the figure to compare is the processor time of the service for a
 decision; that of the players is shown beside it.
 """
@@ -103,9 +106,10 @@ class Guests:
 class Player:
     """A player at a table: is asked, waits, decides, receives the next scene."""
 
-    def __init__(self, cookie: str, url: str, table: str, figures: Figures, think: float) -> None:
-        self.cookie, self.url, self.table, self.figures, self.think = cookie, url, table, figures, think
+    def __init__(self, cookie: str, url: str, table: str, figures: Figures, args: argparse.Namespace) -> None:
+        self.cookie, self.url, self.table, self.figures, self.think = cookie, url, table, figures, args.think
         self.luck = random.Random(cookie + table)
+        self.is_to_hide = self.luck.random() < args.hidden
         self.loop = asyncio.get_running_loop()
         self.ended: asyncio.Future[None] = self.loop.create_future()
         self.read = msgspec.json.Decoder(Said).decode
@@ -121,6 +125,9 @@ class Player:
     def hear(self, message: bytes) -> None:
         said = self.read(message)
         self.figures.bytes += len(message)
+        if self.is_to_hide:
+            self.is_to_hide = False
+            self.wire.send(msgspec.json.encode({"type": "watch", "id": 2, "visible": False}))
         if said.type == "view":
             self.see(said)
         elif said.type == "done":
@@ -146,7 +153,7 @@ class Player:
             return
         code = self.luck.choice(self.codes)
         order = {"type": "choose", "id": 1, "seat": self.view.seat, "asked": asked, "code": code}
-        self.sent = time.perf_counter()
+        self.sent, self.kept = time.perf_counter(), -1
         self.wire.send(msgspec.json.encode(order))
 
     def fail(self, why: str) -> None:
@@ -162,8 +169,8 @@ class Player:
 class Group:
     """Four players who race together again and again."""
 
-    def __init__(self, guests: Guests, urls: list[str], game: str, figures: Figures, think: float) -> None:
-        self.guests, self.urls, self.game, self.figures, self.think = guests, urls, game, figures, think
+    def __init__(self, guests: Guests, urls: list[str], game: str, figures: Figures, args: argparse.Namespace) -> None:
+        self.guests, self.urls, self.game, self.figures, self.args = guests, urls, game, figures, args
         self.cookies: list[str] = []
         self.players: list[Player] = []
 
@@ -179,7 +186,7 @@ class Group:
             await self.guests.post(f"/api/tables/{table}/join", cookie)
         await self.guests.post(f"/api/tables/{table}/start", host)
         self.players = [
-            Player(cookie, self.urls[number % len(self.urls)], table, self.figures, self.think)
+            Player(cookie, self.urls[number % len(self.urls)], table, self.figures, self.args)
             for number, cookie in enumerate(self.cookies)
         ]
         for player in self.players:
@@ -215,7 +222,7 @@ class Load:
         games = SERVED if self.args.game == "all" else [self.args.game]
         for number in range(len(self.groups), len(self.groups) + count):
             urls = self.urls if self.args.scatter else [self.urls[number % len(self.urls)]]
-            group = Group(self.guests, urls, games[number % len(games)], self.figures, self.args.think)
+            group = Group(self.guests, urls, games[number % len(games)], self.figures, self.args)
             await group.sit()
             self.groups.append(group)
             self.tasks.append(asyncio.ensure_future(group.race_on()))
@@ -350,6 +357,7 @@ def main() -> int:
     parser.add_argument("--most", type=int, default=1000, help="how many tables there are at most")
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds of thought for a decision")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each step measures")
+    parser.add_argument("--hidden", type=float, default=0.0, help="the share of players whose tab is in the background")
     parser.add_argument("--game", choices=["all", *SERVED], default="all")
     parser.add_argument("--write", action="store_true", help="write the figures to server_load.md")
     args = parser.parse_args()

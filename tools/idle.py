@@ -5,11 +5,13 @@
 Only on loopback: the server has its default limits, so the spectators come from many addresses (127.0.1.1 and on), 150
 from each, twenty to a table. Both ends need a file descriptor for each connection, in two processes: `ulimit -Hn` has
 to be above the number of connections. Printed: how long it takes to let them in, the server's memory for a connection,
-its processor time while all are idle (it pings each every 20 seconds), and the player's decisions before and meanwhile.
+its processor time while all are idle (it pings each every 20 seconds), and the player's decisions before and meanwhile;
+the lateness is that of this process, which has all clients in it: what it adds to the player's figures.
 """
 
 import argparse
 import asyncio
+import gc
 import os
 import sys
 import tempfile
@@ -27,6 +29,7 @@ from serving import Guest, Server, config, serving  # noqa: E402
 
 PER_ADDRESS = 150
 PER_TABLE = 20
+LAG_SECONDS = 0.02
 AT_ONCE = 20
 """How many connect at the same time."""
 MOST_TABLES = 40
@@ -88,6 +91,14 @@ async def open_tables(url: str, count: int) -> list[str]:
     return tables
 
 
+async def watch_lag(lags: list[float]) -> None:
+    """Note how late this process runs, again and again."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LAG_SECONDS)
+        lags.append(time.perf_counter() - began - LAG_SECONDS)
+
+
 async def run(server: Server, connections: int, seconds: float) -> dict[str, float]:
     """Let spectators in and see what they cost."""
     tables = await open_tables(server.url, -(-connections // PER_TABLE))
@@ -96,10 +107,14 @@ async def run(server: Server, connections: int, seconds: float) -> dict[str, flo
     memory, began = resident(server), time.monotonic()
     crowd = Spectators(server.url)
     await crowd.come(tables, connections)
+    gc.freeze()  # thousands of clients in one process: looking through them all would stop the player as well
     took, used = time.monotonic() - began, cpu_seconds(server)
     await asyncio.sleep(seconds / 2)
     idle = (cpu_seconds(server) - used) / (seconds / 2)
+    lags: list[float] = []
+    watcher = asyncio.create_task(watch_lag(lags))
     waits = sorted(await play(ann, time.monotonic() + seconds / 2))
+    watcher.cancel()
     assert not crowd.lost, f"a connection was closed: {crowd.lost[0]}"
     found = {
         "connections": len(crowd.wires),
@@ -110,9 +125,11 @@ async def run(server: Server, connections: int, seconds: float) -> dict[str, flo
         "p99 before, ms": late(before),
         "p50 meanwhile, ms": 1000 * waits[len(waits) // 2],
         "p99 meanwhile, ms": late(waits),
+        "lateness meanwhile, p99, ms": late(sorted(lags)),
         "load of the machine": os.getloadavg()[0],
     }
     crowd.close()
+    gc.unfreeze()
     await ann.close()
     return found
 

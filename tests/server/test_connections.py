@@ -222,3 +222,18 @@ async def _listen(door: Door) -> asyncio.Server:
     state = uvicorn.Server(settings).server_state
     make = lambda: http(config=settings, server_state=state, app_state={})  # noqa: E731
     return await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)
+
+
+async def test_an_address_opens_so_many_sockets_a_second(tmp_path: Path) -> None:
+    """Opening one costs as much as a request, and counts like one."""
+    with serving(config(tmp_path, requests_per_second=0.3)) as server:
+        address = f"{server.url.replace('http', 'ws')}/api/tables/none/play"
+        refused = []
+        for _ in range(10):
+            try:
+                async with websockets.connect(address) as line:
+                    assert "no-such-table" in str(await line.recv())
+            except websockets.InvalidStatus as error:
+                refused.append(error.response.status_code)
+    assert {403} == set(refused)
+    assert len(refused) < 10, "a few are let in"

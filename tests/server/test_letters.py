@@ -18,6 +18,7 @@ from paddock.server.notify.postman import DeliveryError
 from paddock.server.notify.push import is_of_apple
 from paddock.server.notify.settings import Calling
 from paddock.server.notify.web_push import encrypted, read_key, to_bytes, to_text
+from paddock.server.rate_limits import TRIALS_PER_HOUR
 from paddock.server.run import free_port
 from receivers import Browser, Mailbox, mailbox, receiving, until
 from serving import Arrive, Guest, Server, config, serving
@@ -315,3 +316,17 @@ def test_the_example_of_the_standard() -> None:
         "jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
     assert expected == to_text(sealed)
+
+
+async def test_a_room_of_others_is_not_flooded_with_first_messages(arrive: Arrive, room: Any) -> None:
+    """Each time a webhook is switched on, a first message goes to whatever address a user has named.
+
+    It comes last, because it leaves nothing for others from this machine.
+    """
+    ann, codes = await arrive("Ann"), []
+    for number in range(2 * int(TRIALS_PER_HOUR) + 2):
+        body = settings(hook=room.url, hook_on=number % 2 == 0)
+        codes.append((await ann.http.post("/api/me/notices", json=body)).status_code)
+    assert {200, 429} == set(codes[::2])
+    assert {200} == set(codes[1::2]), "it can always be switched off"
+    assert len(room.got) <= TRIALS_PER_HOUR + 1

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import paddock
-from paddock.scene import Scene
+from paddock.scene import Scene, Stage
 from paddock.server.store import Store
 from paddock.server.store.rows import Entry, Table
 from paddock.server.tables.ledger import Ledger
@@ -62,11 +62,17 @@ def check_views(row: Table, entries: list[Entry], seen: list[Seen]) -> None:
             imagined = match.imagine(seat, f"other secrets {number}")
             for _, scene, log in (view for view in views if view[0] == number):
                 shown += 1
-                assert scene == plain(imagined.scene(seat))
+                is_weighed = all(option["weighed"] for option in scene["options"])
+                assert scene == plain(imagined.scene(seat) if is_weighed else unweighed(imagined, seat))
                 assert log == [event.label("en", match.names) for event in match.heard(seat)]
         ledger.apply(entry)
     assert ledger.match.over
     assert shown >= len(entries), "every decision is followed by a view for the seat that made it"
+
+
+def unweighed(match: paddock.Match, seat: int) -> Scene:
+    """The scene of a seat before it is known what its options lead to."""
+    return replace(match.scene(seat), options=Stage(match, seat, "en").bare_picks(match.decision(seat)))
 
 
 def plain(scene: Scene) -> dict[str, Any]:

@@ -71,6 +71,29 @@ describe("choosing by touch", () => {
     expect(picking.asked).toBeNull();
   });
 
+  test("one picked before it is known what it leads to waits for that, and is confirmed if it has to be", () => {
+    const early = (code: string) => ({ ...option(code, [code]), weighed: false });
+    picking.offer([early("safe"), early("risky")]);
+    picking.touch("risky");
+    expect(sent).toEqual([]);
+    picking.renew([option("safe", ["safe"]), option("risky", ["risky"], true)]);
+    expect(sent).toEqual([]);
+    expect(picking.asked?.code).toBe("risky");
+    picking.offer([early("safe"), early("risky")]);
+    picking.touch("safe");
+    picking.renew([option("safe", ["safe"]), option("risky", ["risky"], true)]);
+    expect(sent).toEqual(["safe"]);
+  });
+
+  test("options that come again keep what was touched and looked at", () => {
+    picking.offer([option("a", ["red", "12"]), option("b", ["red", "13"])]);
+    picking.touch("red");
+    picking.look("12");
+    picking.renew([option("a", ["red", "12"], true), option("b", ["red", "13"])]);
+    expect(picking.touched).toEqual(["red"]);
+    expect(picking.pointed?.final).toBe(true);
+  });
+
   test("a question can be taken back", () => {
     picking.offer([option("retire", ["red"], true), option("drive", ["12"])]);
     picking.touch("red");

@@ -32,7 +32,7 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
 }
 
 export function option(code: string, targets: string[] = [], final = false, warning = ""): Pick {
-  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true, recommended: false };
+  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true, recommended: false, weighed: true };
   return { code, label: code, targets, notes: [], final, warning, ...nothing };
 }
 

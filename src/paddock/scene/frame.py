@@ -1,12 +1,25 @@
 """What every scene has in every game: the question, the options, the standings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from paddock.core import Decision, Match, Option, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
 R = TypeVar("R")
+_leaves_options: ContextVar[bool] = ContextVar("leaves_options", default=False)
+
+
+@contextmanager
+def without_options() -> Iterator[None]:
+    """Scenes that are drawn meanwhile have no options: who draws them adds those, worked out ahead or not."""
+    before = _leaves_options.set(True)
+    try:
+        yield
+    finally:
+        _leaves_options.reset(before)
 
 
 class Stage:
@@ -75,7 +88,7 @@ class Stage:
             pieces=tuple(pieces or ()),
             prompt="" if decision is None else self.say(decision.prompt),
             rule="" if decision is None else decision.rule,
-            options=() if decision is None else self.picks(decision),
+            options=() if decision is None or _leaves_options.get() else self.picks(decision),
             waiting=match.to_move,
             standings=tuple(self.standings()),
         )
@@ -102,6 +115,21 @@ class Stage:
             told.reach,
             told.exact,
             is_recommended,
+        )
+
+    def bare_picks(self, decision: Decision) -> tuple[Pick, ...]:
+        """The options without what follows from them, which takes long to work out."""
+        recommended, names = decision.recommended, self.match.setup.names
+        return tuple(
+            Pick(
+                option.code,
+                option.label(self.lang, names),
+                option.targets,
+                final=option.final,
+                recommended=option == recommended,
+                weighed=False,
+            )
+            for option in decision.options
         )
 
     def standings(self) -> list[Standing]:

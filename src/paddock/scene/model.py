@@ -148,6 +148,8 @@ class Pick(Plain):
     exact: bool = True
     recommended: bool = False
     """Whether a newcomer does well to choose it."""
+    weighed: bool = True
+    """False while it is not worked out what follows from it: the option comes again with that, if anybody looks."""
 
 
 class Standing(Plain):

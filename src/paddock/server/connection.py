@@ -51,11 +51,11 @@ async def play(websocket: WebSocket) -> None:
 
 async def _let_in(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
-    if not is_same_origin(websocket, service.config):
-        await websocket.close(NOT_ALLOWED)
+    address = client_address(websocket, service.config)
+    if not service.rate_limits.requests.take(address) or not is_same_origin(websocket, service.config):
+        await websocket.close(NOT_ALLOWED)  # before it is accepted: browsers see no code, and try again later
         return
     await websocket.accept()
-    address = client_address(websocket, service.config)
     lang = requested_language(websocket)
     try:
         service.sockets.check_room(address, None)
@@ -215,9 +215,9 @@ class Connection:
         if self.viewer.is_current or self.hides or self.replays:
             return
         self.viewer.is_current = True
-        view = self.live.projection.race_view(self.viewer)
-        if view is not None:
-            await self._send(view)
+        news = self.live.projection.race_news(self.viewer)
+        if news is not None:
+            await self.websocket.send_text(news)
 
     async def _send(self, reply: m.Reply) -> None:
         await self.websocket.send_text(encoder.encode(reply).decode())
@@ -268,6 +268,8 @@ class Connection:
                 return m.Done(order.id, await self.live.take_back(self._own(order.seat), order.say))
             case m.Look():
                 return self._look(order)
+            case m.Watch():
+                return self._watch(order)
             case m.Why():
                 return self._why(order)
             case m.Chat():
@@ -292,6 +294,12 @@ class Connection:
     def _look(self, order: m.Look) -> m.Done:
         lang = check_language(order.lang)
         self.viewer.look(None if order.seat is None else self._own(order.seat), lang)
+        return m.Done(order.id, 0)
+
+    def _watch(self, order: m.Watch) -> m.Done:
+        if order.visible and not self.viewer.is_visible:
+            self.viewer.refresh()
+        self.viewer.is_visible = order.visible
         return m.Done(order.id, 0)
 
     def _why(self, order: m.Why) -> m.Because:

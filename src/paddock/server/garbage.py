@@ -3,7 +3,7 @@
 import gc
 import time
 
-THRESHOLDS = 700, 5, 1_000_000
+THRESHOLDS = 20_000, 5, 1_000_000
 """The thresholds of the three generations; the oldest is never collected automatically."""
 QUIET_SECONDS = 2.0
 MIN_INTERVAL = 60.0

@@ -50,6 +50,12 @@ class Look(Order, kw_only=True):
     lang: str = "en"
 
 
+class Watch(Order, kw_only=True):
+    """Say whether the table is to be seen: for a tab in the background, it is not worked out what options lead to."""
+
+    visible: bool
+
+
 class Why(Order, kw_only=True):
     """Ask why a thing on the table cannot be chosen now."""
 
@@ -89,7 +95,7 @@ class Ping(Order, kw_only=True):
     """Check the connection."""
 
 
-Orders = Choose | Undo | Back | Look | Why | Chat | Pace | Lead | Hand | Ping
+Orders = Choose | Undo | Back | Look | Watch | Why | Chat | Pace | Lead | Hand | Ping
 
 
 class Reply(Message):

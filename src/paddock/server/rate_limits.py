@@ -14,6 +14,10 @@ EXPORTS_PER_HOUR = 10.0
 """How often users may ask for a copy of their data."""
 MAILS_PER_HOUR = 6.0
 """How many mails to addresses that are not confirmed a user may ask for."""
+HOLIDAYS_PER_HOUR = 30.0
+"""How often users may change their holidays, which is written into all their tables."""
+TRIALS_PER_HOUR = 60.0
+"""How many first messages to webhooks and browsers a user, and an address, may ask for."""
 SKETCHES_PER_SECOND = 4.0
 """How often a circuit may be drawn while a user edits it."""
 NETWORK_SHARE = 3.0
@@ -76,6 +80,8 @@ class RateLimits:
         self.exports = RateLimit(EXPORTS_PER_HOUR / 3600, EXPORTS_PER_HOUR)
         self.sketches = RateLimit(SKETCHES_PER_SECOND, SKETCHES_PER_SECOND * BURST_SECONDS)
         self.mails = RateLimit(MAILS_PER_HOUR / 3600, MAILS_PER_HOUR)
+        self.holidays = RateLimit(HOLIDAYS_PER_HOUR / 3600, HOLIDAYS_PER_HOUR)
+        self.trials = RateLimit(TRIALS_PER_HOUR / 3600, TRIALS_PER_HOUR)
         self.account_sign_ins = RateLimit(attempts * ACCOUNT_SHARE / 60, attempts * ACCOUNT_SHARE)
 
     def may_sign_in(self, address: str) -> bool:

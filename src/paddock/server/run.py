@@ -20,6 +20,8 @@ from paddock.server.errors import translate
 from paddock.server.logs import set_up
 from paddock.server.store.database import check_database
 
+BACKLOG = 128
+"""How many new connections are taken at once; players who are connected have their turn before the next."""
 log = logging.getLogger(__name__)
 
 
@@ -30,6 +32,7 @@ def build_server(config: Config) -> uvicorn.Server:
         create_app(config),
         host=config.host,
         port=config.port,
+        backlog=BACKLOG,
         http=http,
         ws=websocket,
         ws_max_size=MAX_MESSAGE_BYTES * 4,

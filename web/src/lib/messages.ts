@@ -1388,6 +1388,7 @@ export type Orders =
   | UndoOrder
   | BackOrder
   | LookOrder
+  | WatchOrder
   | WhyOrder
   | ChatOrder
   | PaceOrder
@@ -1464,6 +1465,7 @@ export interface Pick {
   reach: string[];
   exact: boolean;
   recommended: boolean;
+  weighed: boolean;
 }
 
 /** A thing that can be touched: a card, a car, a cube, a chip. */
@@ -2494,6 +2496,13 @@ export interface VoteView {
   name: string;
   upheld: boolean;
   penalties: PenaltyView[];
+}
+
+/** Say whether the table is to be seen: for a tab in the background, it is not worked out what options lead to. */
+export interface WatchOrder {
+  type: "watch";
+  id?: number;
+  visible: boolean;
 }
 
 /** Whether results stay hidden until a race was watched. */

@@ -12,6 +12,8 @@ export class Picking {
   asked = $state.raw<Pick | null>(null);
   /** Sent, and not yet answered. */
   busy = $state(false);
+  /** The code of an option that was picked before it was known what it leads to. */
+  #wanted = "";
   left = $derived(narrowed(this.options, this.touched));
   targets = $derived(targetsOf(this.left));
   looked = $derived(this.pointed ?? this.asked ?? (this.touched.length ? (mildest(this.left) ?? null) : null));
@@ -25,6 +27,16 @@ export class Picking {
     this.pointed = null;
     this.asked = null;
     this.busy = false;
+    this.#wanted = "";
+  }
+
+  /** The same options again, with what has been worked out about them meanwhile; one that waited for it is picked. */
+  renew(options: Pick[]): void {
+    if (options === this.options) return;
+    const same = (old: Pick | null) => options.find((option) => option.code === old?.code) ?? null;
+    [this.options, this.pointed, this.asked] = [options, same(this.pointed), same(this.asked)];
+    const wanted = options.find((option) => option.code === this.#wanted);
+    if (wanted) this.pick(wanted);
   }
 
   /** The options that a touch of a piece or place may mean. */
@@ -51,6 +63,8 @@ export class Picking {
 
   pick(option: Pick): void {
     if (this.busy) return;
+    this.#wanted = option.weighed ? "" : option.code;
+    if (this.#wanted) return;
     if (option.final && this.asked !== option) this.asked = option;
     else void this.#choose(option);
   }
@@ -67,5 +81,6 @@ export class Picking {
   clear(): void {
     this.touched = [];
     this.asked = null;
+    this.#wanted = "";
   }
 }

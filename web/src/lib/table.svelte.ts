@@ -52,8 +52,12 @@ export class TableConnection {
     readonly id: string,
     readonly from: "" | "stands" | "replay" = "",
   ) {
+    document.addEventListener("visibilitychange", this.#watch);
     this.#connect();
   }
+
+  /** Say whether anybody can see the table: for a tab in the background, the service looks at no options. */
+  readonly #watch = (): void => this.#post({ type: "watch", id: 0, visible: !document.hidden });
 
   #connect(): void {
     if (this.#closed) return;
@@ -65,6 +69,7 @@ export class TableConnection {
       this.connected = true;
       this.#attempts = 0;
       if (this.#seat !== undefined) this.#post({ type: "look", id: 0, seat: this.#seat, lang: settings.lang });
+      if (document.hidden) this.#watch();
       for (const { order } of this.#waiting) this.#post(order);
     };
     socket.onmessage = (event: MessageEvent<string>) => void this.#hear(JSON.parse(event.data) as Replies);
@@ -207,6 +212,7 @@ export class TableConnection {
 
   close(): void {
     this.#closed = true;
+    document.removeEventListener("visibilitychange", this.#watch);
     this.#socket?.close();
   }
 }

@@ -172,12 +172,15 @@ def _download(content: bytes, name: str, media: str) -> Response:
 async def import_season(call: Call, club: str, body: ImportBody) -> SeasonPage:
     """Bring the folder of a season; its drivers are names until an organiser says which member drives."""
     await as_organiser(call, club)
+    call.service.quotas.note_record(call.address)
     try:
         book, records = await asyncio.to_thread(lambda: read_files(unpacked(body.zip)))
     except paddock.PaddockError as error:
         raise RequestError("league-says", 422, why=str(error)[:2000]) from error
     if len(book.season.drivers) > MAX_DRIVERS:
         raise RequestError("too-many-drivers", 409, most=MAX_DRIVERS)
+    for _ in records:
+        call.service.quotas.note_record(call.address)
     keys = {driver.name: f"driver-{number}" for number, driver in enumerate(book.season.drivers, start=1)}
     texts = {race: text_of(raced, keys) for race, raced in records.items()}
     also = _drivers_and_records(call, keys, texts)

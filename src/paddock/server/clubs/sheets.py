@@ -20,6 +20,8 @@ LENGTH = timedelta(hours=2)
 LINE_BYTES = 73
 MAX_FILES = 200
 MAX_UNPACKED = 40_000_000
+MAX_RECORD = 1_000_000
+"""The largest record of a race, in bytes."""
 
 
 def feed_key(club: Club) -> str:
@@ -132,7 +134,8 @@ def unpacked(content: bytes) -> Files:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             found = [each for each in archive.infolist() if NAME.fullmatch(each.filename.rsplit("/", 1)[-1])]
-            if len(found) > MAX_FILES or sum(each.file_size for each in found) > MAX_UNPACKED:
+            is_long = any(each.file_size > MAX_RECORD for each in found if each.filename.endswith(".race"))
+            if is_long or len(found) > MAX_FILES or sum(each.file_size for each in found) > MAX_UNPACKED:
                 raise RequestError("bad-zip", 422)
             return {each.filename.rsplit("/", 1)[-1]: archive.read(each) for each in found}
     except (zipfile.BadZipFile, OSError, RuntimeError, NotImplementedError, ValueError, EOFError) as error:

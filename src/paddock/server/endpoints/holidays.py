@@ -64,6 +64,8 @@ async def set_holidays(call: Call, body: HolidaysBody) -> Holidays:
     days = sorted((_checked(each, body.zone) for each in body.holidays), key=lambda each: each.first)
     if sum(map(_length, days)) > MOST_DAYS:
         raise RequestError("long-holidays", 422, most=MOST_DAYS)
+    if not service.rate_limits.holidays.take(user.id):
+        raise RequestError("too-fast", 429)
     await service.run(service.store.holidays.set, user.id, days)
     for table in await service.run(service.store.tables.of_user, user.id):
         if table.status == "running" and table.settings.clock.kind == "days":

@@ -120,12 +120,22 @@ async def set_notices(call: Call, body: NoticesBody) -> Notices:
         hook_secret=before.hook_secret or base64.b64encode(secrets.token_bytes(24)).decode(),
     )
     wanted = replace(wanted, mail_on=wanted.mail_on and bool(before.mail), hook_on=wanted.hook_on and bool(wanted.hook))
+    is_tried = wanted.hook_on and not (before.hook_on and wanted.hook == before.hook)
+    if is_tried:
+        _check_trials(call, user)
     if wanted.hook_on and wanted.hook != before.hook:
         await _check_hook(call, wanted.hook)
     await service.run(service.store.contacts.set, user.id, wanted)
-    if wanted.hook_on and not (before.hook_on and wanted.hook == before.hook):
+    if is_tried:
         await _try_out(call, user, "hook", "")
     return await _notices(call, user)
+
+
+def _check_trials(call: Call, user: User) -> None:
+    """429 if a user or an address has asked for many first messages: they go to whatever address users name."""
+    trials = call.service.rate_limits.trials
+    if not (trials.take(user.id) and trials.take(call.address)):
+        raise RequestError("too-fast", 429)
 
 
 async def _check_hook(call: Call, url: str) -> None:
@@ -175,6 +185,7 @@ async def subscribe_browser(call: Call, body: BrowserBody) -> Notices:
 
     if not is_browser_key(body.p256dh, body.auth):
         raise RequestError("bad-browser", 422)
+    _check_trials(call, user)
     try:
         await service.office.outside.check(body.endpoint)
     except DeliveryError as error:

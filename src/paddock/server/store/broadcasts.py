@@ -11,7 +11,7 @@ from paddock.server.store.rows import Broadcast, Comment
 from paddock.server.store.schema import broadcasts, commentary, commentators, users
 
 HISTORY = 300
-"""How many lines of commentary a broadcast shows."""
+"""How many lines of commentary a broadcast keeps."""
 _read_tables = msgspec.json.Decoder(tuple[str, ...]).decode
 
 
@@ -82,6 +82,10 @@ class BroadcastStore:
         values = {"broadcast": id, "user": user, "table_id": table, "number": number, "text": text, "at": time.time()}
         with self.database.write() as connection:
             connection.execute(commentary.insert().values(**values))
+            own = sa.select(commentary.c.id).where(commentary.c.broadcast == id)
+            kept = own.order_by(commentary.c.id.desc()).limit(HISTORY)
+            old = (commentary.c.broadcast == id) & commentary.c.id.not_in(kept)
+            connection.execute(commentary.delete().where(old))
 
     def unsay(self, id: str, line: int) -> None:  # noqa: A002
         with self.database.write() as connection:

@@ -16,6 +16,9 @@ REPLAY_MOVED = "replay/"
 FORGET_SECONDS = 60 * 24 * 3600.0
 """How long it is known that a race was watched; results are hidden for a shorter time."""
 
+MOST_WATCHED = 1000
+"""Of how many races it is known that a user watched them, the latest."""
+
 
 class WatchingStore:
     """The switch that hides results, and shared replays."""
@@ -37,6 +40,10 @@ class WatchingStore:
             for race in races:
                 add = insert(watched_races).values(user=user, race=race, at=now)
                 connection.execute(add.on_conflict_do_nothing())
+            kept = sa.select(watched_races.c.race).where(watched_races.c.user == user)
+            kept = kept.order_by(watched_races.c.at.desc()).limit(MOST_WATCHED)
+            many = (watched_races.c.user == user) & watched_races.c.race.not_in(kept)
+            connection.execute(watched_races.delete().where(many))
 
     @reads
     def watched(self, user: str) -> frozenset[str]:

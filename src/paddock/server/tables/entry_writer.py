@@ -13,7 +13,7 @@ from paddock.server.store.entries import EntryStore
 from paddock.server.store.rows import Entry
 
 MAX_BATCH = 100
-GATHER_SECONDS = 0.005
+GATHER_SECONDS = 0.015
 """The shortest time from one transaction to the next: under load they grow larger, not more."""
 log = logging.getLogger(__name__)
 

@@ -35,9 +35,13 @@ from paddock.server.tables.viewer import Viewer
 MAX_ATTEMPTS = 5
 SKEW_SECONDS = 10.0
 """How far the clock of the database may be from this machine's."""
-TAKE_BACKS = ("change", "undo", "ask-back", "agree-back", "refuse-back")
+TAKE_BACKS = ("change", "undo", "ask-back", "agree-back", "refuse-back", "correct")
 MAX_TAKE_BACKS = 3000
 """How many entries of a table may be take-backs, and requests for them."""
+MAX_ENTRIES = 50_000
+"""How many entries a table may have when something is taken back: then it is decided again."""
+MAX_EXTENDED = 200
+"""How often a host may give all drivers their time again."""
 
 
 class LiveTable:
@@ -156,6 +160,8 @@ class LiveTable:
 
     async def tell(self, kind: EntryKind, seat: int, code: str) -> int:
         """Try what people at a real table say on a copy of the race, off the loop; if it fits, store and apply it."""
+        if kind == "correct":
+            self._check_take_backs()
         twin, entry = self.race.copy(), self.entry(kind, seat, code)
         try:
             await self.background.play(lambda: twin.apply(entry))
@@ -189,6 +195,8 @@ class LiveTable:
 
     async def extend_clocks(self, seat: int) -> None:
         """The host gives all drivers their whole time for the present question again."""
+        if sum(entry.kind == "pause" and entry.code == EXTENDED for entry in self.entries) >= MAX_EXTENDED:
+            raise RequestError("too-many-pauses", most=MAX_EXTENDED)
         await self.append(lambda: self.entry("pause", seat, EXTENDED))
 
     async def account_for_outages(self) -> None:
@@ -300,7 +308,8 @@ class LiveTable:
 
     def _check_take_backs(self) -> None:
         """A race has an end, but decisions can be taken back and made again: there is a limit to that."""
-        if sum(entry.kind in TAKE_BACKS for entry in self.entries) >= MAX_TAKE_BACKS:
+        many = sum(entry.kind in TAKE_BACKS for entry in self.entries) >= MAX_TAKE_BACKS
+        if many or len(self.entries) >= MAX_ENTRIES:
             raise RequestError("too-many-take-backs")
 
     def _agree(self, seat: int, agrees: bool) -> Entry:

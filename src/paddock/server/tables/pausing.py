@@ -6,6 +6,8 @@ from paddock.server.errors import RequestError
 from paddock.server.store.rows import Entry, User
 from paddock.server.tables.live import LiveTable
 
+MOST_ASKED = 200
+"""How often a pause may be asked for at a table."""
 Say = Literal["ask", "agree", "refuse", "end"]
 
 
@@ -24,7 +26,11 @@ def _entry(live: LiveTable, seats: list[int], user: str, say: Say) -> Entry | in
     if say == "end":
         return live.entry("rest", seats[0], "end") if standing.paused else number
     if say == "ask":
-        return number if standing.paused or standing.ask else live.entry("rest", seats[0], f"ask {_others(live, user)}")
+        if standing.paused or standing.ask:
+            return number
+        if sum(entry.kind == "rest" and entry.code.startswith("ask") for entry in live.entries) >= MOST_ASKED:
+            raise RequestError("too-many-pauses", most=MOST_ASKED)
+        return live.entry("rest", seats[0], f"ask {_others(live, user)}")
     asked = [seat for seat in seats if standing.ask is not None and seat in standing.ask.waiting]
     if not asked:
         raise RequestError("nobody-asks-pause")

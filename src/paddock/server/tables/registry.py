@@ -136,7 +136,7 @@ class TableRegistry:
     def refresh_delayed_viewers(self) -> None:
         """Let spectators of delayed tables see what has become old enough."""
         for live in self:
-            for viewer in live.presence.viewers:
+            for viewer in live.presence.viewers if live.table.settings.delay else ():
                 is_delayed = live.is_delayed(viewer)
                 if is_delayed or viewer.was_delayed:
                     viewer.refresh()

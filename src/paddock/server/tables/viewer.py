@@ -21,6 +21,8 @@ class Viewer:
         self.has_looked = False
         """Whether the browser asked for this seat; otherwise it follows the user's own seat."""
         self.lang = lang
+        self.is_visible = True
+        """Whether the browser shows the table; for a tab in the background, options are not weighed."""
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
         self.log: list[LogLine] = []

@@ -58,6 +58,7 @@ bad-holiday = A holiday has a first and a last day, and ends within a year.
 long-holidays = Holidays can take { $most } days in all.
 bad-plan = This plan cannot be carried out: { $why }
 plan-not-tried = Try the plan out first: then it can be armed.
+too-many-pauses = At this table, that has been done { $most } times, which is enough.
 too-many-plans = At this table, plans have been armed too often.
 bad-calendar = Leave at least two days of the week, and eight hours of a day, in which time counts.
 one-seat-each = You can have one seat at a table. To play several on one device, choose hot-seat.

@@ -58,6 +58,7 @@ bad-holiday = Una vacanza ha un primo e un ultimo giorno, e finisce entro un ann
 long-holidays = Le vacanze possono durare in tutto { $most } giorni.
 bad-plan = Questo piano non si può eseguire: { $why }
 plan-not-tried = Prima prova il piano: poi lo puoi attivare.
+too-many-pauses = A questo tavolo lo si è già fatto { $most } volte: basta così.
 too-many-plans = A questo tavolo sono stati attivati troppi piani.
 bad-calendar = Lascia almeno due giorni della settimana e otto ore al giorno in cui il tempo conta.
 one-seat-each = A un tavolo hai un solo posto; per giocare in più persone qui scegli «tutti su questo dispositivo».
