@@ -20,7 +20,7 @@ if os.environ.get("PADDOCK_GPU"):
 
 SOONEST = 0.02
 """As in `paddock.core.chances`."""
-BATCH = 4096
+BATCH = 8192
 STRONGEST = 30.0
 Arrays = dict[str, Any]
 
@@ -253,7 +253,7 @@ class Fit:
             group, chosen = found[index]
             yield group, xp.asarray(chosen)
 
-    def run(self, epochs: int, trusts: tuple[float, ...], rate: float = 0.004, decay: float = 1e-5) -> None:
+    def run(self, epochs: int, trusts: tuple[float, ...], rate: float = 0.004, decay: float = 3e-3) -> None:
         """Learn from results alone at first, then from its own forecasts too."""
         for epoch in range(epochs):
             trust = trusts[min(len(trusts) - 1, epoch * len(trusts) // epochs)]

@@ -2,8 +2,8 @@
 
     python tools/chances_races.py formula-de --seconds 600 --out build/chances
 
-Every race goes to a file as it ends, so a run may be stopped at any time, and several runs add up. Of each race, all
-positions are kept in which the model is asked: after every choice and after every fall of chance, in mid-turn too. In
+Every race goes to a file as it ends, so a run may be stopped at any time, and several runs add up. Of each race, positions
+are kept in which the model is asked, after choices and after falls of chance, in mid-turn too: half of them at two seats. In
 one race of eight, `CHECKED`, all that could have fallen is kept as well; what luck explains is measured on those.
 """
 
@@ -26,9 +26,9 @@ from paddock.bots.greedy import fall_at
 LEVELS = ("level-1", "level-2", "level-3", "level-4")
 ALIKE = 0.6
 """The share of the races in which all bots have the same level."""
-USUAL = 0.6
+USUAL = 0.75
 """The share of the races with the rules as they are by default; the others have a preset."""
-DUELS = 0.5
+DUELS = 0.75
 """The share of the races with two seats; the others have any number."""
 JUDGED = 0.15
 """The share of the positions at which the order on the track and the worth are kept too, for the simpler guesses."""
@@ -74,7 +74,7 @@ class Kept:
     def __init__(self, match: paddock.Match, random: Random, with_forks: bool) -> None:
         self.match, self.random, self.with_forks = match, random, with_forks
         seats = match.setup.seats
-        self.share = min(1.0, 2.0 / seats)
+        self.share = 1.0 / seats
         self.positions, self.outcomes = Rows(seats), Rows(seats)
         self.count, self.fell, self.at = 0, array("b"), array("i")
         self.lead, self.worth = array("b"), array("f")

@@ -14,7 +14,7 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -23,10 +23,6 @@ import chances_net as nets
 EVERY, FORKS, HELD_OUT = 8, 0, 1
 """As in `chances_races.py`: of every eight races, the first is for luck, the second for the check."""
 STAGES = 6
-UNITS = 16
-EPOCHS = 24
-TRUSTS = (1.0, 0.98, 0.95)
-"""How far the fit trusts results rather than its own next forecasts, as it goes on."""
 DIGITS = 5
 
 
@@ -58,14 +54,31 @@ class Driven:
         return list(range(len(self.names) if terms else self.own))
 
 
-def fit(data: Driven, terms: bool, units: int, epochs: int, trusts: tuple[float, ...], seed: int = 0) -> nets.Arrays:
-    """Fit a model, and say how good it is."""
+class Settings(NamedTuple):
+    """How a model is fitted."""
+
+    terms: bool = True
+    """Whether it sees the terms of worth too."""
+    units: int = 8
+    epochs: int = 12
+    trusts: tuple[float, ...] = (1.0, 0.98, 0.95)
+    """How far it trusts results rather than its own next forecasts, as the fit goes on."""
+    decay: float = 3e-3
+    """How strongly weights are drawn to nothing: positions are many, but races are few."""
+
+    def words(self) -> str:
+        trusts = " ".join(str(trust) for trust in self.trusts)
+        terms = "" if self.terms else " --no-terms"
+        return f"--units {self.units} --epochs {self.epochs} --decay {self.decay:g} --trusts {trusts}{terms}"
+
+
+def fit(data: Driven, settings: Settings) -> nets.Arrays:
+    """Fit a model."""
     began = time.monotonic()
-    made = nets.Fit(data.fit, data.columns(terms), units, seed)
-    made.run(epochs, trusts)
-    weights = made.weights()
-    print(f"{data.game}: {data.count} races, {units} units, {epochs} epochs, {time.monotonic() - began:.0f} s")
-    return weights
+    made = nets.Fit(data.fit, data.columns(settings.terms), settings.units)
+    made.run(settings.epochs, settings.trusts, decay=settings.decay)
+    print(f"{data.game}: {data.count} races, {settings.words()}, {time.monotonic() - began:.0f} s", flush=True)
+    return made.weights()
 
 
 def model(data: Driven, weights: nets.Arrays, made_by: str) -> dict[str, Any]:
@@ -229,10 +242,12 @@ def main() -> int:
     order = orders.add_parser("fit", help="fit a model")
     order.add_argument("game")
     order.add_argument("--data", type=Path, default=Path("build/chances"))
-    order.add_argument("--units", type=int, default=UNITS)
-    order.add_argument("--epochs", type=int, default=EPOCHS)
-    order.add_argument("--terms", action="store_true", help="let the model see the terms of worth too")
-    order.add_argument("--trusts", type=float, nargs="+", default=TRUSTS)
+    usual = Settings()
+    order.add_argument("--units", type=int, default=usual.units)
+    order.add_argument("--epochs", type=int, default=usual.epochs)
+    order.add_argument("--decay", type=float, default=usual.decay)
+    order.add_argument("--trusts", type=float, nargs="+", default=usual.trusts)
+    order.add_argument("--no-terms", action="store_true", help="hide the terms of worth from the model")
     order.add_argument("--install", action="store_true", help="put the model into the room of the game")
     order = orders.add_parser("check", help="compare models with simpler guesses")
     order.add_argument("game", nargs="*", help="all games with a model beside their races, if none is named")
@@ -241,10 +256,11 @@ def main() -> int:
     given = parser.parse_args()
     if given.order == "fit":
         data = Driven(given.game, given.data)
-        weights = fit(data, given.terms, given.units, given.epochs, tuple(given.trusts))
+        settings = Settings(not given.no_terms, given.units, given.epochs, tuple(given.trusts), given.decay)
+        weights = fit(data, settings)
         luck_shown(data, weights)
-        settings = f"--units {given.units} --epochs {given.epochs}{' --terms' if given.terms else ''}"
-        made = model(data, weights, f"python tools/fit_chances.py fit {given.game} {settings} ({data.count} races)")
+        made_by = f"python tools/fit_chances.py fit {given.game} {settings.words()} ({data.count} races)"
+        made = model(data, weights, made_by)
         text = json.dumps(made, separators=(",", ":")) + "\n"
         (given.data / f"model-{given.game}.json").write_text(text)
         if given.install:
