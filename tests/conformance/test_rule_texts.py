@@ -41,9 +41,10 @@ COUNTED = re.compile(
 # Numbers that are never one: a build or a sheet has several of each, and a stop gives ten turns of fuel or more.
 NEVER_ONE = {"option-build", "option-take-sheet", "option-load", "event-car-built", "event-sheet-taken", "note-build"}
 NEVER_ONE |= {"record-seats", "doctor-about", "doctor-length", "doctor-liveliest", "tune-gain"}  # limits, means, shares
+NEVER_ONE |= {"setup-grid", "setup-boxes"}  # a race has two cars or more
 
-# Arguments that are no numbers: "Red rolls", "for speed cards", "fits soft tyres".
-NO_NUMBERS = {"car", "kinds"}
+# Arguments that are no numbers: "Red rolls", "for the white cubes", "for speed cards", "fits soft tyres".
+NO_NUMBERS = {"car", "cube", "kinds"}
 NAMED_TYRES = {"event-robot-tyres", "event-tyres-fitted", "event-robots-stopped"}
 
 

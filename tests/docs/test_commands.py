@@ -44,7 +44,7 @@ def named(page: Path) -> str:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Path:
-    """A folder to work in: with `paddock` on the path, a finished record and one that was left."""
+    """A folder to work in: with `paddock` on the path, a finished record and some that were left."""
     folder = tmp_path / "bin"
     folder.mkdir()
     (folder / "paddock").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m paddock.cli "$@"\n', encoding="utf-8")
@@ -55,7 +55,18 @@ def desk(tmp_path: Path) -> Path:
             seat = match.to_move[0]
             match.choose(seat, match.decision(seat).options[0])
         (tmp_path / f"{name}.race").write_text(str(match.record()), encoding="utf-8")
+    (tmp_path / "told.race").write_text(str(told_race()), encoding="utf-8")
     return tmp_path
+
+
+def told_race() -> paddock.Record:
+    """A race at a real table that was left after the first answers."""
+    game = paddock.game("crazy-race")
+    referee = paddock.Referee(game, game.setup(2, names=("Ann", "Bob")))
+    for _ in range(3):
+        assert referee.question is not None
+        referee.answer(referee.question.answers[0].code)
+    return referee.record()
 
 
 def run(words: str, desk: Path) -> subprocess.CompletedProcess[str]:
@@ -78,6 +89,7 @@ def on_the_desk(words: str) -> str:
     """A command with fewer races, and with files that are there."""
     words = (
         words.replace("--resume FILE --seats", "--resume other.race --seats")
+        .replace("referee --resume FILE", "referee --resume told.race")
         .replace("--resume FILE", "--resume left.race")
         .replace("--lang fr", "--lang it")
     )  # fr is still to come

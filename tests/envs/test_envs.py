@@ -16,8 +16,8 @@ import paddock
 import paddock.envs
 from envs.falls import GAME as FALLS
 from paddock.bots import Player, bot
-from paddock.core.game import Preset
 from paddock.core.seen import Acts, Amount, BySeat, ByWord, Items, OneOf, Order, Parts, Several
+from paddock.core.setup import Preset
 from paddock.envs import Spaces, TextEnv, spaces
 from paddock.envs.aec import RaceEnv, env
 from paddock.envs.fields import Fields, UnseenError

@@ -25,9 +25,11 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own, about processes 
 
 
 @pytest.fixture
-def folder() -> Iterator[Path]:
-    """A folder for what Ray writes; its sockets need a short path."""
+def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for what Ray writes, the address of its cluster included; its sockets need a short path."""
     with TemporaryDirectory(prefix="ray", dir="/tmp", ignore_cleanup_errors=True) as name:
+        (Path(name) / "ray").mkdir()
+        monkeypatch.setenv("RAY_TMPDIR", name)
         yield Path(name)
 
 

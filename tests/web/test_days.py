@@ -150,7 +150,7 @@ def test_a_plan_is_built_tried_out_armed_and_revoked(server: Server, open_page: 
     dialog.get_by_role("button", name="Arm it").click()
     expect(dialog.get_by_text("Your plan is armed.")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
-    expect(page.get_by_text("Your plan is armed.")).to_be_visible()
+    expect(page.get_by_text("Your plan is armed.", exact=True)).to_be_visible()
     page.get_by_role("button", name="Show").click()
     dialog.get_by_role("button", name="Revoke it").click()
     expect(page.get_by_text("Your plan is armed.")).to_have_count(0)

@@ -16,8 +16,8 @@ def open_real_table(page: Page, url: str, game: str) -> None:
     page.locator("#count").blur()
     page.get_by_label("Who may join").select_option("hot-seat")
     page.get_by_label("Real table").check()
-    page.get_by_label("Name").nth(0).fill("Ann")
-    page.get_by_label("Name").nth(1).fill("Bob")
+    page.get_by_label("Name", exact=True).nth(0).fill("Ann")
+    page.get_by_label("Name", exact=True).nth(1).fill("Bob")
     page.get_by_role("button", name="Start the race").click()
 
 

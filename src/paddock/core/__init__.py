@@ -3,30 +3,19 @@
 from paddock.core.chances import Chances
 from paddock.core.commentary import LENGTHS, LogLine
 from paddock.core.consequences import Consequences, Cost, Destination, Prospect
+from paddock.core.decision import Decision, Fork
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
 from paddock.core.fields import Cached, Owned, Pile, Shared, differences
-from paddock.core.game import (
-    EVER,
-    Aftermath,
-    Game,
-    Placing,
-    Preset,
-    Result,
-    RookieRace,
-    Setup,
-    Switch,
-    number,
-    on_off,
-    one_of,
-    placed,
-)
-from paddock.core.match import Decision, Fork, Mark, Match
+from paddock.core.game import Game
+from paddock.core.match import Mark, Match
 from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
 from paddock.core.record import Luck, Move, Record, beginning, replay
 from paddock.core.referee import Answer, Corrected, Line, Question, Referee
+from paddock.core.result import EVER, Aftermath, Placing, Result, placed
 from paddock.core.rules import Rule
+from paddock.core.setup import Preset, RookieRace, Setup, Switch, number, on_off, one_of
 from paddock.core.tasks import (
     DETAIL,
     HEADLINE,

@@ -13,12 +13,14 @@ from paddock.core.chances import JUDGED, Chances, behind, certain, forecast, val
 from paddock.core.dice import Dice
 from paddock.core.drivers import Driver, Manners, in_order, read_manners
 from paddock.core.errors import PaddockError, bad
-from paddock.core.match import Match, resealed, with_answer
+from paddock.core.match import Match
 from paddock.core.notation import check_tasks, is_whole, read_tasks, switch_word, write_tasks
-from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
+from paddock.core.result import Aftermath, Placing, Result
 from paddock.core.rules import Rule, read_rules
+from paddock.core.sealing import resealed, with_answer
+from paddock.core.setup import Preset, RookieRace, Setup, Switch, Value
 from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
 from paddock.core.texts import CORE, ENGLISH, Text, TextError, message, render, shortened
 from paddock.core.vectors import VectorWriter
@@ -27,162 +29,10 @@ if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
     from paddock.scene.model import Board, Piece, Scene
 
-Value = bool | int | str
-
 
 def unknown_game(id: str, known: list[str]) -> TextError:  # noqa: A002  the window's name
     """The error for a game that is not there."""
     return TextError(message(CORE, "no-game", name=shortened(id), near=showing.nearest_text(id, known, "there-are")))
-
-
-class Switch(Plain):
-    """A setting of a race."""
-
-    name: str
-    default: Value
-    values: tuple[Value, ...] = ()
-    """The values it can have, if they are listed..."""
-    least: int = 0
-    most: int = 0
-    """...or else the bounds of a number."""
-    rule: str = ""
-
-    def read(self, given: Any) -> Value:
-        """A value from what was given, as text or as it is."""
-        value = self._value(given)
-        if self.values and value not in self.values:
-            allowed = " ".join(switch_word(each) for each in self.values)
-            raise TextError(message(CORE, "bad-value", name=self.name, given=shortened(given), allowed=allowed))
-        if not self.values and not (type(value) is int and self.least <= value <= self.most):
-            least, most = str(self.least), str(self.most)
-            raise TextError(message(CORE, "bad-number", name=self.name, given=shortened(given), least=least, most=most))
-        return value
-
-    def _value(self, given: Any) -> Value:
-        if isinstance(given, str):
-            if isinstance(self.default, bool):
-                return {"on": True, "yes": True, "off": False, "no": False}.get(given, given)
-            if isinstance(self.default, int) and is_whole(given):
-                return int(given)
-            return given
-        if type(given) is type(self.default):
-            return given
-        return str(given)
-
-
-def on_off(name: str, default: bool = False, rule: str = "") -> Switch:
-    """A switch that is on or off."""
-    return Switch(name, default, (False, True), rule=rule)
-
-
-def number(name: str, default: int, least: int, most: int, rule: str = "") -> Switch:
-    """A switch that is a number."""
-    return Switch(name, default, least=least, most=most, rule=rule)
-
-
-def one_of(name: str, *values: str, rule: str = "") -> Switch:
-    """A switch that is one of several words; the first is the default."""
-    return Switch(name, values[0], values, rule=rule)
-
-
-class Preset(Plain):
-    """A named set of switches."""
-
-    name: str
-    switches: dict[str, Value]
-    circuit: str = ""
-
-
-class RookieRace(Plain):
-    """A short and gentle race for newcomers."""
-
-    seats: int
-    minutes: int
-    """How long it takes against bots, about; `benchmarks/rookie_race.py` counts."""
-    preset: str = ""
-    """Empty for the standard rules."""
-
-
-class Setup(Plain):
-    """Everything that is agreed before a race starts."""
-
-    game: str
-    seats: int
-    circuit: str
-    switches: dict[str, Value]
-    names: tuple[str, ...] = ()
-
-
-class Placing(Plain):
-    """Where a seat finished, with what the game counts."""
-
-    seat: int
-    place: int
-    counts: dict[str, int]
-    car: int = 0
-    """Which car of a seat that has several, from 1; 0 for the only one."""
-
-
-class Result(Plain):
-    """The placings, best first; those that share a place are next to each other. A seat with two cars has two."""
-
-    placings: tuple[Placing, ...]
-    final: bool = True
-    """Whether the race is over."""
-
-    def place(self, seat: int) -> int:
-        """The place of a seat; of a seat with several cars, the best."""
-        return next(placing.place for placing in self.placings if placing.seat == seat)
-
-    @property
-    def by_seat(self) -> dict[int, Placing]:
-        """Each seat's placing; of a seat with several cars, the best."""
-        return {placing.seat: placing for placing in reversed(self.placings)}
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seat that won, or all that share the win; refused before the end of the race."""
-        if not self.final:
-            raise PaddockError("the race is not over, so nobody has won; `leaders` says who is in front")
-        return self.leaders
-
-    @property
-    def leaders(self) -> tuple[int, ...]:
-        """The seat in front, or all that are level there."""
-        return tuple(dict.fromkeys(placing.seat for placing in self.placings if placing.place == 1))
-
-    def so_far(self) -> Result:
-        """The same placings, before the race is over."""
-        return Result(self.placings, final=False)
-
-    def __repr__(self) -> str:
-        return showing.result_line(self)
-
-    def _repr_html_(self) -> str:
-        return showing.result_page(self)
-
-
-class Aftermath(Plain):
-    """What a seat carries from a race into the next ones of a championship."""
-
-    seat: int
-    text: Text
-    missed: int = 0
-    """How many races its driver misses; `EVER` means all."""
-    advantage: str = ""
-    """A switch with a bit for every seat: the driver's bit is set in the next race."""
-    car: int = 0
-    """Whose driver is meant, in a seat with several cars, from 1; 0 for the only one."""
-
-
-EVER = -1
-
-
-def placed(scores: Sequence[tuple[int, tuple[int, ...], dict[str, int]]]) -> Result:
-    """Placings from (seat, key, counts): the higher key is better, equal keys share a place."""
-    ranked = sorted(scores, key=lambda score: score[1], reverse=True)
-    keys = [key for _, key, _ in ranked]
-    return Result(tuple(Placing(seat, keys.index(key) + 1, counts) for seat, key, counts in ranked))
 
 
 class Game(ABC):

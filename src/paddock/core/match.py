@@ -13,11 +13,11 @@ from mypy_extensions import i64, mypyc_attr
 from paddock.core import reasons, sheets, showing
 from paddock.core.chances import Chances, mean_of
 from paddock.core.commentary import LogLine, length_named
-from paddock.core.consequences import Consequences, notes_of
+from paddock.core.decision import Decision, Fork, listed
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
-from paddock.core.foresight import Foresight
 from paddock.core.position import Position
+from paddock.core.sealing import answers_of, reseal, unseal, waiting, with_answer
 from paddock.core.tasks import (
     CHANCE,
     CHOICE,
@@ -35,166 +35,22 @@ from paddock.core.tasks import (
     Refusal,
     Sealed,
 )
-from paddock.core.texts import CORE, Text, kebab, message, render
+from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Aftermath, Game, Result, Setup
+    from paddock.core.game import Game
     from paddock.core.record import Record
+    from paddock.core.result import Aftermath, Result
+    from paddock.core.setup import Setup
     from paddock.scene.model import Board, Scene
 
 CHANCE_SEAT: Final = -1
 RECENT: Final = 200
 """How much history a match copies with every clone; anything older is shared."""
-MOST_LISTED: Final = 24
 WORLDS: Final = 12
 """In how many imagined races chances are looked at, where something is hidden."""
 LOG_LINES: Final = 40
 """How many lines of the log a scene has."""
-
-
-class Decision:
-    """What a seat is asked now."""
-
-    def __init__(
-        self, seat: int, options: tuple[Option, ...], task: Choice | Sealed, race: Position, game: Game
-    ) -> None:
-        self.seat = seat
-        self.options = options
-        self.task = task
-        self._race = race
-        self._game = game
-        self._foresight: Foresight | None = None
-        self._consequences: dict[str, Consequences] | None = None
-
-    @property
-    def rule(self) -> str:
-        """The ID of the rule behind the question."""
-        return self._race.rule_id(self.task.rule)
-
-    @property
-    def kind(self) -> str:
-        """The kind of question, such as `choose-gear`: the same wherever in a race it is asked."""
-        return kebab(type(self.task).__name__)
-
-    @property
-    def prompt(self) -> Text:
-        """The question, as a message."""
-        if isinstance(self.task, Sealed):
-            return self.task.prompt(self._race, self.seat)
-        return self.task.prompt(self._race)
-
-    def ask(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
-        """The question in words."""
-        return render(self.prompt, lang, names)
-
-    def notes(self, option: Option) -> tuple[Text, ...]:
-        """An option in short messages: what it does, costs and risks."""
-        if isinstance(self.task, Sealed):
-            known = self.task.notes(self._race, self.seat, option)
-        else:
-            known = self.task.notes(self._race, option)
-        return (*known, *notes_of(self.consequences(option), self._game))
-
-    def consequences(self, option: Option) -> Consequences:
-        """Where an option may lead, what it costs, and what may go wrong; worked out when first asked for."""
-        if self._consequences is None:
-            self._consequences = {}
-        found = self._consequences.get(option.code)
-        if found is None:
-            found = self._consequences[option.code] = self._look_ahead(option)
-        return found
-
-    def _look_ahead(self, option: Option) -> Consequences:
-        if isinstance(self.task, Sealed):
-            told = self.task.consequences(self._race, self.seat, option)
-        else:
-            told = self.task.consequences(self._race, option)
-        if told is not None:
-            return told
-        if self._foresight is None:
-            self._foresight = Foresight(self._game, self._race, self.seat, len(self.options))
-        return self._foresight.consequences(option)
-
-    def by_clock(self, minutes: float) -> Option | None:
-        """What the table's clock answers after this many minutes of racing; None if the seat answers by itself."""
-        return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
-
-    @property
-    def recommended(self) -> Option | None:
-        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
-        if isinstance(self.task, Sealed):
-            return self.task.recommended(self._race, self.seat)
-        return self.task.recommended(self._race)
-
-    @property
-    def for_table(self) -> Option | None:
-        """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
-        return None if isinstance(self.task, Sealed) else self.task.for_table(self._race)
-
-    @property
-    def codes(self) -> list[str]:
-        """The codes of the options, in order."""
-        return [option.code for option in self.options]
-
-    def __repr__(self) -> str:
-        return showing.decision_line(self)
-
-    def _repr_html_(self) -> str:
-        return showing.decision_page(self)
-
-
-class Fork:
-    """Where chance decides next, for a match without dice of its own."""
-
-    def __init__(self, task: Chance, race: Position) -> None:
-        self._task = task
-        self._race = race
-        self.purpose = task.purpose(race)
-        self.outcomes = task.outcomes(race)
-        weights = task.weights(race)
-        self.weights = [1] * len(self.outcomes) if weights is None else list(weights)
-
-    @property
-    def kind(self) -> str:
-        """The kind of chance, such as `roll-gear`: the same wherever in a race it falls."""
-        return kebab(type(self._task).__name__)
-
-    @property
-    def prompt(self) -> Text:
-        """What people who roll and draw themselves are asked."""
-        return self._task.asked(self._race)
-
-    @property
-    def kept_by(self) -> int | None:
-        """The seat that alone sees what falls; None if all see it."""
-        return self._task.kept_by(self._race)
-
-    def answers(self) -> dict[str, Outcome]:
-        """What may fall, by code, each once."""
-        found: dict[str, Outcome] = {}
-        for outcome, weight in zip(self.outcomes, self.weights, strict=True):
-            if weight:
-                found.setdefault(outcome.code, outcome)
-        return found
-
-    def named(self, outcome: Outcome) -> Text:
-        """An outcome as people name it."""
-        return self._task.named(self._race, outcome)
-
-    def left(self, race: Position) -> dict[str, Outcome]:
-        """What the same chance could bring in a later position."""
-        return Fork(self._task, race).answers()
-
-    def odds(self) -> list[tuple[Outcome, float]]:
-        """Each outcome with its probability; they sum to one."""
-        total = sum(self.weights)
-        return [(outcome, weight / total) for outcome, weight in zip(self.outcomes, self.weights, strict=True)]
-
-    def kinds(self) -> list[tuple[Outcome, float]]:
-        """One outcome for each different consequence, with its probability; they sum to one."""
-        found = self._task.kinds(self._race)
-        total = sum([weight for _, weight in found])
-        return [(outcome, weight / total) for outcome, weight in found]
 
 
 class Mark:
@@ -622,9 +478,9 @@ class Match:
         dice = Dice(f"imagine/{seed}")
         self.game.imagine(race, seat, dice)
         if unsealed:
-            _unseal(race, seat)
+            unseal(race, seat)
         else:
-            _reseal(race, seat, dice)
+            reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
         match._settle()
         return match
@@ -718,62 +574,3 @@ class Match:
     def _repr_svg_(self) -> str:
         """The table as a spectator sees it, for notebooks."""
         return self.scene(None).svg(self.board())
-
-
-def waiting(task: Sealed) -> tuple[int, ...]:
-    """The seats that still owe an answer."""
-    seats = task.seats
-    answers = task.answers
-    if not answers:
-        return seats
-    owing = [seats[index] for index, answer in enumerate(answers) if answer is OWED]
-    return tuple(owing)
-
-
-def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
-    """The same task with one seat's answer sealed in it, or owed again."""
-    seats = task.seats
-    answers = list(task.answers or (OWED,) * len(seats))
-    answers[seats.index(seat)] = answer
-    return replace(task, answers=tuple(answers))
-
-
-def listed(codes: list[str]) -> tuple[str, ...]:
-    """As many codes as people care to read."""
-    return tuple(codes) if len(codes) <= MOST_LISTED else (*codes[:MOST_LISTED], "…")
-
-
-def answers_of(task: Sealed, race: Position) -> list[Option]:
-    """The sealed options, in the order of the seats."""
-    found: list[Option] = []
-    for index, answer in enumerate(task.answers):
-        if type(answer) is str:  # read from a line
-            answer = next(option for option in task.options(race, task.seats[index]) if option.code == answer)
-        found.append(answer)
-    return found
-
-
-def _reseal(race: Position, seat: int | None, dice: Dice) -> None:
-    """Replace the answers of other seats by random ones."""
-    for index, task in enumerate(race.stack):
-        if isinstance(task, Sealed):
-            race.stack[index] = resealed(task, race, seat, dice)
-
-
-def _unseal(race: Position, seat: int | None) -> None:
-    """Take out the answers of other seats."""
-    for index, task in enumerate(race.stack):
-        if isinstance(task, Sealed):
-            for other in task.seats:
-                if other != seat:
-                    task = with_answer(task, other, OWED)
-            race.stack[index] = task
-
-
-def resealed(task: Sealed, race: Position, seat: int | None, dice: Dice) -> Sealed:
-    """The same task with random answers where a seat cannot see the true ones."""
-    for other, answer in zip(task.seats, task.answers, strict=False):
-        if answer is not OWED and other != seat:
-            options = task.options(race, other)
-            task = with_answer(task, other, options[dice.below(len(options), f"reseal/{other}")])
-    return task

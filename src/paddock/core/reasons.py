@@ -13,7 +13,8 @@ from paddock.core.tasks import Refusal
 from paddock.core.texts import CORE, message
 
 if TYPE_CHECKING:
-    from paddock.core.match import Decision, Match
+    from paddock.core.decision import Decision
+    from paddock.core.match import Match
 
 GAP = "\0"
 

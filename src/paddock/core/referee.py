@@ -19,16 +19,18 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from paddock.core.decision import Fork, listed
 from paddock.core.dice import Dice
 from paddock.core.errors import IllegalChoice
-from paddock.core.match import CHANCE_SEAT, Fork, Match, listed
+from paddock.core.match import CHANCE_SEAT, Match
 from paddock.core.plain import Plain
 from paddock.core.tasks import Option, Outcome
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Setup
+    from paddock.core.game import Game
     from paddock.core.record import Record
+    from paddock.core.setup import Setup
 
 OPEN: Final = 0
 """A decision, or chance that all have seen."""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from paddock.core.texts import CORE, Text, message, render, shortened
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Result
-    from paddock.core.match import Decision, Match
+    from paddock.core.decision import Decision
+    from paddock.core.game import Game
+    from paddock.core.match import Match
+    from paddock.core.result import Result
 
 MOST_OPTIONS = 8
 

@@ -6,7 +6,8 @@ All of it is compiled with the engine, and so without NumPy; the arrays of the l
 from collections.abc import Sequence
 from typing import Any
 
-from paddock.core.match import Decision, Match
+from paddock.core.decision import Decision
+from paddock.core.match import Match
 from paddock.core.tasks import Option
 from paddock.core.vectors import VectorWriter
 from paddock.envs.nodes import Ids, mark, mark_asked

@@ -1184,7 +1184,10 @@ setup-points = points={ $points } is too few: the least of all components is { $
 setup-compounds = no compound is left: turn one of the switches tyres-... on
 setup-grid = { $cars } cars do not fit on a grid of { $places }
 setup-pit = this circuit has no pit lane: set pit=off
-setup-boxes = { $cars } cars need more than { $boxes } boxes
+setup-boxes = { $boxes ->
+    [one] { $cars } cars need more than one box
+   *[other] { $cars } cars need more than { $boxes } boxes
+}
 setup-weather = this circuit has no weather table: set weather-table or weather
 setup-drs = this circuit has no such DRS zone: set drs-zones=track
 setup-and = { $one }; { $other }
