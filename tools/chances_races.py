@@ -2,9 +2,10 @@
 
     python tools/chances_races.py formula-de --seconds 600 --out build/chances
 
-Every race goes to a file as it ends, so a run may be stopped at any time, and several runs add up. Of each race, positions
-are kept in which the model is asked, after choices and after falls of chance, in mid-turn too: half of them at two seats. In
-one race of eight, `CHECKED`, all that could have fallen is kept as well; what luck explains is measured on those.
+Every race goes to a file as it ends, so a run may be stopped at any time, and several runs add up. Of each race,
+positions are kept in which the model is asked, after choices and after falls of chance, in mid-turn too: every other
+one at two seats, fewer at more. In one race of eight, of two equal bots, all that could have fallen is kept as well;
+what luck explains is measured on those.
 """
 
 import argparse

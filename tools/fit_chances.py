@@ -5,8 +5,8 @@
     python tools/fit_chances.py check --picture docs/pictures/chances.svg
 
 `fit` writes `model-GAME.json` beside the races and prints what luck explains by it; with `--install` it goes into the
-room of the game. `check` compares the models beside the races with two simpler guesses on races that had no hand in
-the fit: that the order on the track stays, and that `worth` is right.
+room of the game. `check` compares the model beside the races, or else the one that comes with the game, with two
+simpler guesses on races that had no hand in the fit: that the order on the track stays, and that `worth` is right.
 """
 
 import argparse
@@ -195,9 +195,15 @@ def check(data: Driven, weights: nets.Arrays) -> dict[str, Any]:
         "game": data.game,
         "races": sum(len(np.unique(part["race"])) for part in data.held),
         "moments": moments,
-        "brier": {name: [float(np.concatenate(each).mean()) for each in kept] for name, kept in errors.items()},
+        "brier": {name: [mean_of(each) for each in kept] for name, kept in errors.items()},
         "reliability": reliability(np.concatenate(said), np.concatenate(came)),
     }
+
+
+def mean_of(parts: list[Any]) -> float:
+    """The mean of all parts together; not a number if they are empty."""
+    together = np.concatenate(parts)
+    return float(together.mean()) if len(together) else float("nan")
 
 
 def reliability(said: Any, came: Any, steps: int = 10) -> list[tuple[float, float, int]]:
@@ -228,12 +234,12 @@ def picture(found: list[dict[str, Any]]) -> str:
     return charts.standalone(charts.lines("Reliability of the chances", lines, "said, %", "came true, %"))
 
 
-def install(game: str, text: str) -> None:
-    """Put a model where the game looks for it."""
+def room_of(game: str) -> Path:
+    """Where a game looks for its model."""
     import paddock
 
     room = paddock.game(game).room.removeprefix("paddock.").replace(".", "/")
-    (Path(paddock.__file__).parent / room / "data" / f"chances-{game}.json").write_text(text)
+    return Path(paddock.__file__).parent / room / "data" / f"chances-{game}.json"
 
 
 def main() -> int:
@@ -250,7 +256,7 @@ def main() -> int:
     order.add_argument("--no-terms", action="store_true", help="hide the terms of worth from the model")
     order.add_argument("--install", action="store_true", help="put the model into the room of the game")
     order = orders.add_parser("check", help="compare models with simpler guesses")
-    order.add_argument("game", nargs="*", help="all games with a model beside their races, if none is named")
+    order.add_argument("game", nargs="*", help="all games with races, if none is named")
     order.add_argument("--data", type=Path, default=Path("build/chances"))
     order.add_argument("--picture", type=Path, help="write a plot of the reliability, as SVG")
     given = parser.parse_args()
@@ -264,14 +270,17 @@ def main() -> int:
         text = json.dumps(made, separators=(",", ":")) + "\n"
         (given.data / f"model-{given.game}.json").write_text(text)
         if given.install:
-            install(given.game, text)
+            room_of(given.game).write_text(text)
     if given.order == "check":
-        games = given.game or sorted(path.stem.removeprefix("model-") for path in given.data.glob("model-*.json"))
+        games = given.game or sorted(path.stem for path in given.data.glob("*.json") if path.stem[:6] != "model-")
         found = []
         for game in games:
             data = Driven(game, given.data)
-            found.append(check(data, weights_of(data, given.data / f"model-{game}.json")))
+            beside = given.data / f"model-{game}.json"
+            weights = weights_of(data, beside if beside.is_file() else room_of(game))
+            found.append(check(data, weights))
             shown(found[-1])
+            luck_shown(data, weights)
         if given.picture:
             given.picture.write_text(picture(found), encoding="utf-8")
     return 0
