@@ -280,7 +280,7 @@ def strengths(weights: Arrays, rows: Any, left: Any) -> Any:
     global xp
     kept, xp = xp, np
     found = []
-    for at in range(0, len(left), 65536):
+    for at in range(0, max(1, len(left)), 65536):
         seen = inputs(rows[at : at + 65536][:, :, weights["columns"]], left[at : at + 65536])
         units = np.tanh(seen @ weights["hidden"] + weights["bias"])
         found.append(seen @ weights["straight"] + units @ weights["score"])
