@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from paddock.circuits import circuit, circuits
+from paddock.circuits import check, circuit, circuits
+from paddock.circuits.library import load, ours
+from paddock.circuits.mend import mended
 from paddock.cli import main
 from paddock.lab.checkup import Checkup, place_in, run_checkup, where
 from paddock.lab.doctor import (
@@ -18,38 +20,12 @@ from paddock.lab.doctor import (
     product_of,
     stretch_of,
 )
+from paddock.lab.doctor_fixes import fix
+from paddock.lab.doctor_report import middles, report
 from paddock.lab.doctor_words import Doctor
 from paddock.lab.plan import Plan, plan
-from paddock.lab.race import Entry
 
 MEADOW = plan("automobiles", circuit="meadow", seats=4, switches={"laps": 1}, games=4)
-
-
-def entry(seat: int, place: int, retired: bool, race_retired: int) -> Entry:
-    """A row of a race of two."""
-    return Entry(
-        race=0,
-        seat=seat,
-        bot="greedy",
-        car="",
-        grid=seat + 1,
-        place=place,
-        shared=False,
-        retired=retired,
-        cause="",
-        decisions=5,
-        overtakes=0,
-        race_decisions=10,
-        race_lead_changes=0,
-        race_overtakes=3,
-        race_retired=race_retired,
-        standing=[],
-        counts={},
-        events={},
-        start={},
-        end={},
-        own={},
-    )
 
 
 def diagnosis(races: int, *, pole_wins: bool = True, game: str = "formula-de") -> tuple[Plan, Diagnosis]:
@@ -58,19 +34,15 @@ def diagnosis(races: int, *, pole_wins: bool = True, game: str = "formula-de") -
     for n in range(races):
         wins = pole_wins or n % 2 == 0
         out = int(n % 3 > 0)
-        entries = (entry(0, 1 if wins else 2, False, out), entry(1, 2 if wins else 1, bool(out), out))
-        found.add(
-            Checkup(
-                entries, 20 + n % 2, {"main-7b": 2}, {"6-1a": 1} if n % 3 else {}, {"4-2c": 4, "4-2b": 4}, {"4-2b": 4}
-            )
-        )
+        places = ({"main-7b": 2}, {"6-1a": 1} if n % 3 else {}, {"4-2c": 4, "4-2b": 4}, {"4-2b": 4})
+        found.add(Checkup(20 + n % 2, 10, 3, out, float(wins), *places))
     return plan(game, circuit="monza", seats=2, games=races), found
 
 
 def test_a_race_tells_where_cars_stand_and_what_could_be_chosen() -> None:
     found = run_checkup(MEADOW, 0)
     assert found == run_checkup(MEADOW, 0)
-    assert 0 < sum(found.passes.values()) == found.entries[0].race_overtakes
+    assert 0 < sum(found.passes.values()) == found.overtakes
     assert found.rounds > 3
     zones = {zone.id for zone in circuit("meadow").source.zones}
     assert {stretch_of("spaces", place) for place in found.offered} <= zones
@@ -125,7 +97,9 @@ def test_lanes_that_nobody_wants_are_named_once_there_are_enough_races() -> None
     races, found = diagnosis(120)
     assert [("4", "c")] == [(each.stretch.id, each.lane) for each in found.left_out()]
     assert any("Lane c of Prima di Lesmo is left out" in each for each in Doctor(races, found, "en").findings())
-    assert any("Lane c of Prima di Lesmo: give it fewer cells" in each for each in Doctor(races, found, "en").advice())
+    assert any(
+        "Lane c of Prima di Lesmo: give it fewer cells" in each.text for each in Doctor(races, found, "en").advice()
+    )
 
 
 def test_pole_is_an_advantage_only_if_luck_does_not_explain_it() -> None:
@@ -136,14 +110,15 @@ def test_pole_is_an_advantage_only_if_luck_does_not_explain_it() -> None:
 def test_retirements_have_a_place_and_an_advice() -> None:
     doctor = Doctor(*diagnosis(300), "en")
     assert "The most dangerous stretch is Variante Ascari: 33.3% (" in doctor.retiring()[1]
-    assert any(each.startswith("Variante Ascari: ask for one stop less") for each in doctor.advice())
+    assert any(each.text.startswith("Variante Ascari: ask for one stop less") for each in doctor.advice())
 
 
 def test_every_finding_is_said_in_both_languages() -> None:
     races, found = diagnosis(120)
     for lang in ("en", "it"):
         doctor = Doctor(races, found, lang)
-        assert all(not each.startswith(("doctor-", "try-")) for each in [*doctor.findings(), *doctor.advice()])
+        said = [*doctor.findings(), *(each.text for each in doctor.advice())]
+        assert all(not each.startswith(("doctor-", "try-")) for each in said)
     assert Doctor(races, found, "en").findings() != Doctor(races, found, "it").findings()
 
 
@@ -153,6 +128,60 @@ def test_the_kept_figures_are_those_of_our_circuits() -> None:
         for figures in known_figures(game).values():
             assert all(figures[name].least <= figures[name].mean <= figures[name].most for name in FIGURES)
     assert estimate_of({"races": 9, "pole": [0.5, 0.2, 0.8]}, "pole").known
+
+
+CUTS = [
+    ("cells", "passing", "1", "", "stops 2 → stops 1"),
+    ("cells", "grid", "", "", "grid 10 → grid 10 step 1"),
+    ("cells", "lane", "4", "c", "lanes"),
+    ("sections", "passing", "4", "", "contest"),
+    ("sections", "safer", "b4", "", "late"),
+    ("sections", "lane", "4", "4-spot1", "spots"),
+    ("sections", "shorter", "", "", "turns"),
+    ("spaces", "grid", "", "", "money"),
+]
+
+
+@pytest.mark.parametrize(("product", "what", "where", "lane", "label"), CUTS)
+def test_an_advice_that_a_number_says_can_be_written(
+    product: str, what: str, where: str, lane: str, label: str
+) -> None:
+    text = load(ours()["monza"])
+    found = fix(text, product, what, where, lane)
+    assert found is not None
+    assert found.label.startswith(label)
+    lines = text.splitlines()
+    for change in found.changes:
+        assert lines[change.line - 1] == change.old != change.new
+        lines[change.line - 1] = change.new
+    check(mended("\n".join(lines)))
+
+
+def test_what_no_number_says_or_what_would_break_the_circuit_is_not_offered() -> None:
+    text = load(ours()["monza"])
+    assert fix(text, "spaces", "lane", "4", "a") is None
+    assert fix(text, "cells", "lane", "main", "a") is None
+    assert fix(text, "cells", "passing", "2", "") is None, "it has one stop only"
+    lines = ["lanes 1/1/1" if "corner 4 " in line else line for line in text.splitlines()]
+    assert fix("\n".join(lines), "cells", "lane", "4", "c") is None
+
+
+def test_a_report_has_sentences_bars_and_places_on_the_lap() -> None:
+    races, found = diagnosis(120)
+    said = report(Doctor(races, found, "en", load(ours()["monza"])), 500)
+    assert (120, 500) == (said.races, said.of)
+    assert ["Main straight"] == [bar.name for bar in said.passes] or 1 == len(said.passes)
+    assert all(0 <= bar.least <= bar.share <= bar.most <= 1 for bar in (*said.passes, *said.retired))
+    assert all(0 < bar.at < circuit("monza").line.length for bar in (*said.passes, *said.retired))
+    assert len(FIGURES) == len(said.figures)
+    assert any(each.fix and each.fix.label.startswith("lanes") for each in said.advice)
+
+
+def test_sections_have_their_middle_on_the_lap() -> None:
+    found = middles(Diagnosis(circuit("monza"), "sections", 4))
+    assert found.keys() == Diagnosis(circuit("monza"), "sections", 4).stretches.keys()
+    corners = [found[str(n)] for n in range(1, 8)]
+    assert corners == sorted(corners)
 
 
 class Balanced(HTMLParser):

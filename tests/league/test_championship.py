@@ -57,7 +57,7 @@ def crashed(championship: Championship, driver: str, **left: Any) -> None:
     names = [each.name for each in championship.start().drivers]
     text = message("paddock.league", "driver")
     carried = (Carried(driver, text, **left),)
-    championship._keep(Outcome(tuple(Placed(name, names.index(name) + 1) for name in names), carried), "")
+    championship._keep(Outcome(tuple(Placed(name, names.index(name) + 1) for name in names), carried), ())
 
 
 def test_a_race_is_added_and_everything_is_found_again(tmp_path: Path) -> None:

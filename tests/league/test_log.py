@@ -16,6 +16,7 @@ from paddock.league.events import (
     Event,
     Line,
     Moved,
+    Opened,
     Protested,
     Result,
     Voted,
@@ -23,9 +24,20 @@ from paddock.league.events import (
     first_broken,
     next_line,
 )
-from paddock.league.folder import digest, files_of, read_files, recomputed, write_toml
+from paddock.league.folder import Records, digest, files_of, read_files, recomputed, write_toml
 from paddock.league.folding import SeasonBook
-from paddock.league.season import Adjustment, Bonus, Driver, Penalty, Race, Season, parse_season
+from paddock.league.season import (
+    Adjustment,
+    Bonus,
+    Correction,
+    Driver,
+    Outcome,
+    Penalty,
+    Placed,
+    Race,
+    Season,
+    parse_season,
+)
 from paddock.league.stewarding import check_decision, check_penalties, check_protest, panel
 from walks import finish
 
@@ -55,7 +67,7 @@ class Writer:
         return number
 
 
-def a_season() -> tuple[Writer, dict[int, paddock.Record]]:
+def a_season() -> tuple[Writer, dict[int, Records]]:
     """Two races: the first from its record, the second typed in and corrected; a protest was upheld about the first."""
     writer = Writer()
     writer.add(Agreed(SEASON))
@@ -72,7 +84,7 @@ def a_season() -> tuple[Writer, dict[int, paddock.Record]]:
     writer.add(Decided(protest, True, "cut the corner", (Penalty(KEYS[1], "places", 1),)), "sue")
     corrected = writer.book.corrected(2, [[KEYS[1]], [KEYS[0]], [KEYS[2]], [KEYS[3]]], [], "misread")
     writer.add(Corrected(2, corrected))
-    return writer, {1: record}
+    return writer, {1: (record,)}
 
 
 def test_what_is_exported_is_recomputed_equal() -> None:
@@ -117,7 +129,7 @@ def test_a_result_that_its_record_does_not_have_is_found() -> None:
     record = finish(paddock.game("crazy-race").race(writer.book.start().setup, 1), 1).record()
     invented = writer.book.entered([[key] for key in KEYS], [])
     writer.add(Result(1, invented, digest(str(record))))
-    found = recomputed(files_of(writer.book, NAMES, {1: record}, writer.lines))
+    found = recomputed(files_of(writer.book, NAMES, {1: (record,)}, writer.lines))
     assert found == ["01.json is not the result of 01.race"]
 
 
@@ -262,3 +274,21 @@ def test_a_penalty_is_one_that_the_race_can_bear(penalty: Penalty, says: str) ->
 def test_every_event_survives_being_written_down() -> None:
     for line in a_season()[0].lines:
         assert msgspec.json.decode(msgspec.json.encode(line), type=Line) == line
+
+
+def test_a_log_from_before_there_were_splits_keeps_its_hashes() -> None:
+    """What is new in rules and placings is written only if it is used."""
+    season = Season("Cup", (10, 6), (), (Race("R", "crazy-race"),), best=1)
+    placings = (Placed("driver-1", 1), Placed("driver-2", 2))
+    corrected = Correction("why", (Placed("driver-2", 1), Placed("driver-1", 2)))
+    events = [
+        Agreed(season),
+        Entered(Driver("driver-1")),
+        Opened(1, "abc", ("driver-1", "driver-2")),
+        Result(1, Outcome(placings, (), (corrected,)), "d"),
+        Decided(3, True, "x", (Penalty("driver-1", "points", 1),)),
+    ]
+    line = Line(0, 0.0, "", events[0])
+    for number, event in enumerate(events, start=1):
+        line = next_line(number, line.hash, 1.0, "ann", event)
+    assert line.hash == "d88cfbd3cab4003235ef01f4b9caeb5a60e237c352b78f85004bdafd3453e755"

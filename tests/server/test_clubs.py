@@ -36,6 +36,12 @@ RULES = {
 }
 
 
+def a_match(teams: list[list[tuple[str, str]]], **more: Any) -> dict[str, Any]:
+    """The body of a duplicate match of card races: for each team its users and bots."""
+    drivers = [{"name": name, "drivers": [dict([each]) for each in team]} for name, team in zip("ABC", teams)]  # noqa: B905
+    return {"game": "crazy-race", "teams": drivers, **more}
+
+
 class People:
     """Twelve people and a stranger, half of them on each process."""
 
@@ -192,7 +198,10 @@ async def test_a_season_from_the_first_idea_to_the_last_toast(servers: tuple[Ser
         # The export is the season: recomputed by the command, equal to the digit.
         await check_export(people["Kim"], season, page, tmp_path)
         await check_import(people["Kim"], club, season, page)
-        await check_stranger(people["Stranger"], club, season, case["number"], keys["Bob"])
+        duel = await people["Kim"].post(f"/api/clubs/{club}/matches", a_match([[("bot", "level-1")] * 2] * 2))
+        await check_stranger(people["Stranger"], club, season, case["number"], keys["Bob"], duel["id"])
+        await people["Kim"].post(f"/api/clubs/{club}/change", {"name": "Pit lane", "access": "public"})
+        await check_stranger(people["Stranger"], club, season, case["number"], keys["Bob"], duel["id"], expect=403)
         check_append_only(servers[0], season)
 
 
@@ -204,7 +213,7 @@ async def has_rule(guest: Guest, rule: str) -> bool:
     return any(each["id"] == rule for each in await guest.get("/api/games/crazy-race/rules"))
 
 
-async def check_export(guest: Guest, season: str, page: dict[str, Any], folder: Path) -> None:
+async def check_export(guest: Guest, season: str, page: dict[str, Any], folder: Path, drivers: int = 7) -> None:
     content = (await guest.http.get(f"/api/seasons/{season}/export")).content
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
@@ -214,7 +223,7 @@ async def check_export(guest: Guest, season: str, page: dict[str, Any], folder: 
     ours = [(row["name"], row["place"], row["points"], row["scores"], row["dropped"]) for row in page["standings"]]
     theirs = [(row.name, row.place, row.points, list(row.scores), list(row.dropped)) for row in table.drivers]
     assert ours == theirs
-    assert len(page["standings"]) == 7
+    assert len(page["standings"]) == drivers
 
 
 async def check_import(guest: Guest, club: str, season: str, page: dict[str, Any]) -> None:
@@ -226,9 +235,11 @@ async def check_import(guest: Guest, club: str, season: str, page: dict[str, Any
     await guest.post(f"/api/clubs/{club}/import", {"zip": base64.b64encode(b"no zip").decode()}, expect=422)
 
 
-async def check_stranger(stranger: Guest, club: str, season: str, protest: int, driver: str) -> None:
+async def check_stranger(
+    stranger: Guest, club: str, season: str, protest: int, driver: str, match: str, expect: int = 404
+) -> None:
     """A stranger can do nothing at any of the addresses, nor see anything of a club by invitation."""
-    names = {"club": club, "season": season, "race": "1", "protest": str(protest), "user": "nobody"}
+    names = {"club": club, "season": season, "race": "1", "protest": str(protest), "user": "nobody", "match": match}
     bodies: dict[str, Any] = {
         "change_club": {"name": "Mine"},
         "join_club": {"key": "guessed"},
@@ -237,6 +248,7 @@ async def check_stranger(stranger: Guest, club: str, season: str, protest: int, 
         "begin_season": RULES,
         "change_rules": {**RULES, "why": "I like it"},
         "import_season": {"zip": ""},
+        "begin_match": a_match([[("bot", "level-1")] * 2] * 2),
         "enter_season": {},
         "set_driver": {"name": "Zoe"},
         "withdraw_driver": {"driver": driver},
@@ -251,17 +263,19 @@ async def check_stranger(stranger: Guest, club: str, season: str, protest: int, 
     }
     tried = 0
     for point in ENDPOINTS:
-        if not point.path.startswith(("/api/clubs/{", "/api/seasons/{")):
+        if not point.path.startswith(("/api/clubs/{", "/api/seasons/{", "/api/matches/{")):
             continue
         path, body = point.path.format(**names), bodies.get(point.handler.__name__)
         assert (point.body is None) == (body is None), point.handler.__name__
+        name = point.handler.__name__
         if point.method == "GET":
-            await stranger.get(path, expect=404)
-        else:
-            await stranger.post(path, body, expect=404)
+            await stranger.get(path, expect=404 if expect == 404 else 200)
+        elif expect == 404 or name != "join_club":  # a public club is open to everybody
+            await stranger.post(path, body, expect=expect)
         tried += 1
-    assert tried >= 25
-    assert club not in [each["id"] for each in (await stranger.get("/api/clubs"))["clubs"]]
+    assert tried >= 30
+    listed = [each["id"] for each in (await stranger.get("/api/clubs"))["clubs"]]
+    assert (club in listed) == (expect != 404)
 
 
 def check_append_only(server: Server, season: str) -> None:
@@ -350,21 +364,10 @@ async def test_the_calendar_is_a_feed_and_the_standings_leave_the_browser(server
     await stranger.close()
 
 
-async def test_in_a_public_club_a_stranger_sees_everything_and_does_nothing(servers: tuple[Server, Server]) -> None:
+async def test_who_joins_a_public_club_drives_only_for_themselves(servers: tuple[Server, Server]) -> None:
     ann = await Guest(servers[0].url, "Ann").arrive()
     stranger = await Guest(servers[1].url, "Zoe").arrive()
     club, season = await a_small_season(ann)
-    assert club in [each["id"] for each in (await stranger.get("/api/clubs"))["clubs"]]
-    await stranger.get(f"/api/seasons/{season}")
-    for path, body in (
-        (f"/api/clubs/{club}/change", {"name": "Mine"}),
-        (f"/api/clubs/{club}/seasons", RULES),
-        (f"/api/seasons/{season}/enter", {}),
-        (f"/api/seasons/{season}/drivers", {"name": "Zoe"}),
-        (f"/api/seasons/{season}/answer", {"race": 0, "comes": True, "driver": "driver-1"}),
-        (f"/api/seasons/{season}/races/1/result", {"places": [["driver-1"]]}),
-    ):
-        await stranger.post(path, body, expect=403)
     await stranger.post(f"/api/clubs/{club}/join", {})
     await stranger.post(f"/api/seasons/{season}/withdraw", {"driver": "driver-1"}, expect=403)
     await stranger.post(f"/api/seasons/{season}/races/1/result", {"places": [["driver-1"]]}, expect=403)

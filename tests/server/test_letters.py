@@ -99,6 +99,7 @@ async def test_a_mail_has_the_news_the_question_a_picture_and_links(arrive: Arri
     assert {"en": "Answer by ", "it": "Rispondi entro "}[lang] in text
     html = next(part.get_content() for part in mail.walk() if part.get_content_type() == "text/html")
     assert "cid:table-1" in html
+    assert f'<html lang="{lang}"' in html
     assert set(re.findall(r"/answer/[\w-]+", text)) == set(re.findall(r"/answer/[\w-]+", html))
 
 

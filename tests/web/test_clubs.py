@@ -40,7 +40,10 @@ def a_season(page: Page, url: str) -> dict[str, Any]:
     keys = [each["key"] for each in post(page, f"{base}/answer", {"race": 0, "comes": True})["drivers"]]
     post(page, f"{base}/races/1/result", {"places": [[keys[1]], [keys[0]], [keys[2], keys[3]]], "fastest": keys[0]})
     post(page, f"{base}/races/1/protest", {"against": [keys[1]], "text": "Bea moved a card twice."})
-    return {"club": club, "season": season, "names": ["Bea", "Ann", "Carlo", "Dino"]}
+    bots = [{"bot": "level-1"}] * 2
+    teams = [{"name": name, "drivers": bots} for name in ("Reds", "Blues")]
+    match = post(page, f"{url}/api/clubs/{club}/matches", {"game": "crazy-race", "teams": teams})["id"]
+    return {"club": club, "season": season, "match": match, "names": ["Bea", "Ann", "Carlo", "Dino"]}
 
 
 def fits(page: Page) -> bool:
@@ -88,6 +91,7 @@ def test_every_page_of_a_club_is_accessible_and_fits(
     for path, ready in (
         ("/clubs", ".clubs li"),
         (f"/club/{made['club']}", ".members li"),
+        (f"/match/{made['match']}", ".teams .first"),
         (f"/season/{made['season']}?tab=standings&race=1", ".race table"),
         (f"/season/{made['season']}?tab=calendar&type=1", "form table"),
         (f"/season/{made['season']}?tab=drivers", "ul li"),
@@ -98,6 +102,7 @@ def test_every_page_of_a_club_is_accessible_and_fits(
         page.goto(server.url + path)
         page.wait_for_selector(ready)
         name = path.strip("/").replace("/", "-").replace("?tab=", "-").split("&")[0].replace(made["season"], "")
+        name = name.replace(made["match"], "")
         picture(page, f"clubs-{name.replace(made['club'], '')}-{theme}")
         found += [f"{path} {each}" for each in complaints(page)]
         assert fits(page), path
@@ -114,3 +119,63 @@ def test_on_paper_a_season_is_its_tables_alone(server: Server, open_page: OpenPa
     assert not page.locator("nav").first.is_visible()
     assert not page.get_by_role("tablist").is_visible()
     assert page.locator("table").first.is_visible()
+
+
+def test_a_round_at_several_tables_from_the_form_to_the_sheet(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    made = a_season(page, server.url)
+    page.goto(f"{server.url}/club/{made['club']}")
+    page.get_by_role("button", name="New season").click()
+    page.get_by_role("textbox", name="Title").fill("Split cup")
+    page.get_by_label("Places on the grid").fill("2")
+    page.get_by_label("Tables when too many come").fill("2")
+    page.get_by_label("Who sits together?").select_option("standing")
+    page.get_by_label("Points at several tables").select_option("through")
+    page.get_by_role("combobox", name="Game").select_option("crazy-race")
+    page.get_by_role("button", name="Save the season").click()
+    page.wait_for_url("**/season/**")
+    season = page.url.rsplit("/", 1)[1].partition("?")[0]
+    for name in ("Bea", "Carlo", "Dino", "Elena"):
+        post(page, f"{server.url}/api/seasons/{season}/drivers", {"name": name, "bot": "level-1"})
+    page.goto(f"{server.url}/season/{season}?tab=calendar")
+    page.wait_for_selector("text=Several tables as things stand")
+    page.get_by_role("button", name="Open the 2 tables now").click()
+    for _ in range(200):
+        if page.request.get(f"{server.url}/api/seasons/{season}").json()["run"]:
+            break
+        page.wait_for_timeout(300)
+    page.goto(f"{server.url}/season/{season}?tab=calendar&race=1")
+    page.wait_for_selector("caption:has-text('Table 2')")
+    assert page.locator("td.total").all_inner_texts() == ["10", "6", "4", "3"], "one scale through both tables"
+    assert page.get_by_role("link", name="Replay 2").is_visible()
+    picture(page, "clubs-split-light")
+
+
+def test_a_duplicate_match_by_form_is_driven_compared_and_printed(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    made = a_season(page, server.url)
+    page.goto(f"{server.url}/club/{made['club']}")
+    page.get_by_role("button", name="New match").click()
+    page.get_by_role("combobox", name="Game").select_option("crazy-race")
+    page.get_by_label("Team", exact=True).first.fill("Lions")
+    page.get_by_role("button", name="Open all tables").click()
+    page.wait_for_url("**/match/**")
+    page.wait_for_selector("text=You are still driving")
+    match = page.url.rsplit("/", 1)[1]
+    own = page.get_by_role("link", name="To the table").get_attribute("href") or ""
+    post(page, f"{server.url}/api/tables/{own.rsplit('/', 1)[1]}/leave")
+    page.wait_for_selector("text=The seed at every table was", timeout=60_000)
+    found = page.request.get(f"{server.url}/api/matches/{match}").json()
+    assert [team["name"] for team in found["teams"]] == ["Lions", "Team 2"]
+    assert sum(team["points"] for team in found["teams"]) == found["most"] == 4
+    shown = page.locator(".teams .total").all_inner_texts()
+    assert sorted(shown) == sorted(str(team["points"]) for team in found["teams"])
+    page.get_by_role("link", name="Replay: Table 2").click()
+    page.wait_for_url("**/replay/**")
+    page.go_back()
+    page.wait_for_selector(".run")
+    page.emulate_media(media="print")
+    picture(page, "clubs-match-print")
+    assert not page.locator("nav").first.is_visible()
+    assert not page.get_by_role("button", name="Print").is_visible()
+    assert page.locator("table").is_visible()

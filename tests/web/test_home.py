@@ -98,6 +98,16 @@ def test_posters_cut_no_label_and_say_what_race_now_is(server: Server, open_page
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "it-IT"])
+def test_race_now_is_in_sight_at_once_on_a_laptop(server: Server, open_page: OpenPage, lang: str) -> None:
+    page = open_page(lang=lang)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(server.url)
+    page.wait_for_selector(".poster .go")
+    ends = page.locator(".poster .go").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert max(ends[:3]) <= 768, "a newcomer has to scroll to the first race"
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "it-IT"])
 def test_pages_fit_a_phone(server: Server, open_page: OpenPage, lang: str) -> None:
     page = open_page(phone=True, lang=lang)
     lobby = table_of(page, server, "formula-de", [{"kind": "me"}, {"kind": "open"}, *solo(1)[1:]], access="public")
@@ -292,6 +302,7 @@ def test_a_table_on_a_big_screen(
     window = tv.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert [width, height] == window
     assert tv.locator(".standings .name").first.evaluate("each => each.clientHeight") > height / 60
+    expect(tv.locator(".stage .drawing, .stage .piece").first).to_be_visible()
     stage = tv.locator(".stage").bounding_box()
     assert stage is not None
     assert stage["width"] * stage["height"] > 0.6 * width * height

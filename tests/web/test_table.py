@@ -101,6 +101,23 @@ def test_the_board_is_the_screen_and_nothing_is_covered(server: Server, open_pag
     assert [] == wrong
 
 
+def test_beside_a_guide_on_a_phone_nothing_is_cut_and_no_choice_squeezed_out(
+    server: Server, open_page: OpenPage
+) -> None:
+    """Italian, since its words are longer."""
+    page = open_page(phone=True, lang="it-IT")
+    race_now(page, server.url, "crazy-race", for_the_first_time=True)
+    decide(page)
+    page.wait_for_selector(".guide")
+    settled(page)
+    picture(page, "guided-phone-crazy-race")
+    assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") <= 0
+    race_now(page, server.url, "race90-2", for_the_first_time=True)
+    row = page.locator(".answer .row").bounding_box()
+    assert row is not None
+    assert row["width"] > 2 * FINGER, "the recommended choice leaves no room for the others"
+
+
 def test_the_question_is_the_second_stop_of_the_keyboard(server: Server, open_page: OpenPage) -> None:
     """After the link that skips to the content."""
     for game in SERVED:

@@ -1,5 +1,6 @@
 """The workshop: a circuit is drawn, broken, mended and written, and never lost."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -198,3 +199,46 @@ def test_the_workshop_fits_a_phone_and_is_accessible(
     picture(page, f"workshop-phone-{lang}-{theme}")
     page.locator("[data-grip='2']").tap()
     expect(page.locator(".here h2")).to_be_visible()
+
+
+def test_the_doctor_examines_in_the_background_and_can_be_stopped(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_workshop(page, server)
+    page.get_by_label("Game whose board is shown").select_option("automobiles")
+    settle(page)
+    page.get_by_role("tab", name="Doctor").click()
+    page.get_by_label("Races").select_option("1000")
+    page.get_by_role("button", name="Examine").click()
+    expect(page.locator(".doctor")).to_contain_text("What the races say", timeout=SLOW)
+    expect(page.locator("circle.passes").first).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Examine")).to_be_enabled()
+    expect(page.locator(".doctor")).to_contain_text("A race takes")
+    expect(page.locator(".bars li").first).to_contain_text("%")
+    picture(page, "workshop-doctor")
+    assert [] == complaints(page)
+
+
+def test_what_the_doctor_advises_is_applied_by_a_button_and_can_be_undone(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_workshop(page, server)
+    before = text_of(page)
+    lines = before.split("\n")
+    number = next(n for n, line in enumerate(lines, 1) if line.strip().startswith("grid 8"))
+    old = lines[number - 1]
+    change = {"line": number, "old": old, "new": old.replace("step 1.5", "step 1")}
+    advice = {"text": "Let the grid stand closer.", "fix": {"label": "step 1.5 → step 1", "changes": [change]}}
+    report = {"races": 50, "of": 50, "about": "", "figures": [], "findings": ["Pole wins."], "advice": [advice]}
+    event = "event: report\ndata: " + json.dumps({**report, "passes": [], "retired": []}) + "\n\n"
+    page.route("**/api/workshop/doctor*", lambda route: route.fulfill(content_type="text/event-stream", body=event))
+    page.get_by_role("tab", name="Doctor").click()
+    page.get_by_role("button", name="Examine").click()
+    apply = page.get_by_role("button", name="Apply: step 1.5 → step 1")
+    apply.click()
+    expect(apply).to_be_disabled()
+    expect(page.locator(".doctor")).to_contain_text("You have changed the circuit since")
+    settle(page)
+    assert change["new"] in text_of(page)
+    page.get_by_role("button", name="Undo").click()
+    assert before == page.locator("textarea").input_value()

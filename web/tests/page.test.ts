@@ -40,7 +40,7 @@ describe("texts", () => {
     settings.lang = "it";
     expect(() => t("waiting-for", { names: "Anna" })).toThrow("not loaded");
     await loadTexts("it");
-    expect(t("waiting-for", { names: "Anna" })).toBe("Si aspetta Anna");
+    expect(t("waiting-for", { names: "Anna" })).toBe("In attesa di Anna");
   });
 
   test("that do not exist are an error", () => {

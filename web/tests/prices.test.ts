@@ -1,7 +1,7 @@
 // What options cost and risk, in signs.
 import { describe, expect, test } from "vitest";
 import type { Pick } from "../src/lib/messages";
-import { meanSigns, mildest, odds, outChance, ownCosts, percent, shortSigns, signs } from "../src/lib/prices";
+import { meanSigns, mildest, odds, outChance, ownCosts, percent, priceOf, shortSigns, signs } from "../src/lib/prices";
 import { gauge, option } from "./samples";
 
 const cost = (name: string, change: number, chance = 1) => ({ gauge: name, change, chance });
@@ -31,6 +31,16 @@ describe("prices", () => {
     expect(ownCosts(two, [two])).toEqual([cost("hand", -1)]);
   });
 
+  test("playing a card costs a card, whichever it is: only skipping does not", () => {
+    const [one, two, skip] = [
+      some("a", { targets: ["a"], costs: [cost("hand", -1), cost("fuel", -2)] }),
+      some("b", { targets: ["b"], costs: [cost("hand", -1)] }),
+      option("skip"),
+    ];
+    expect(ownCosts(one, [one, two, skip])).toEqual([cost("fuel", -2)]);
+    expect(ownCosts(two, [one, two, skip])).toEqual([]);
+  });
+
   test("a sign says what, how much, and how likely", () => {
     expect(signs([cost("fuel", -2), cost("fuel", 1, 0.25)], gauges)).toEqual([
       { icon: "fuel", text: "−2", label: "Fuel" },
@@ -56,5 +66,18 @@ describe("prices", () => {
     ];
     expect(mildest([risky, dear, cheap])?.code).toBe("cheap");
     expect(mildest([])).toBeUndefined();
+  });
+
+  test("a thing wears its risk, its costs, that it is safe where others are not, or nothing", () => {
+    const [plain, dear, risky] = [
+      option("plain"),
+      some("dear", { costs: [cost("fuel", -1), cost("fuel", -2), cost("fuel", -3)] }),
+      some("risky", { outcomes: [out(0.1)] }),
+    ];
+    expect(priceOf([risky], [plain, risky], gauges)).toEqual({ kind: "out", chance: 0.1 });
+    expect(priceOf([dear], [plain, dear], gauges)).toMatchObject({ kind: "signs", hasMore: true });
+    expect(priceOf([plain], [plain, risky], gauges)).toEqual({ kind: "safe" });
+    expect(priceOf([plain], [plain, dear], gauges)).toBeNull();
+    expect(priceOf([], [plain, risky], gauges)).toBeNull();
   });
 });

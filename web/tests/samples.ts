@@ -96,6 +96,7 @@ export function switchInfo(name: string, more: Partial<SwitchInfo> = {}): Switch
     rule: "",
     rule_text: "",
     chapter: "",
+    sheet: false,
     ...more,
   };
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { cells, otherPlayers, ownAreas, sharedAreas } from "../src/lib/areas";
 import { shownLines } from "../src/lib/commentary";
 import { nextSeat } from "../src/lib/hotseat";
-import { gaugeShare, gaugeText, iconCount, tokenText, withoutName } from "../src/lib/labels";
-import { covers, placeAt } from "../src/lib/places";
+import { gaugeShare, gaugeText, iconCount, oneLine, tokenText, withoutName } from "../src/lib/labels";
+import { covers, inWords, placeAt } from "../src/lib/places";
 import { activity, gap, inOrder, timeLeft } from "../src/lib/standings";
-import { area, gauge, line, piece, place, player, scene, view } from "./samples";
+import { area, board, gauge, line, option, piece, place, player, scene, view } from "./samples";
 
 describe("commentary", () => {
   const lines = [line("start", 1), line("a cube is drawn", 3), line("a pass"), line("the end", 1)];
@@ -29,6 +29,12 @@ describe("labels", () => {
     expect(withoutName("Ann: hand", "Ann")).toBe("hand");
     expect(withoutName("Ann: hand", "An")).toBe("Ann: hand");
     expect(withoutName("Ann: hand", undefined)).toBe("Ann: hand");
+  });
+
+  test("notes stand on one line, with one sign between two", () => {
+    expect(oneLine(["Enter one space.", "money −1"])).toBe("Enter one space · money −1");
+    expect(oneLine(["You give up this turn."])).toBe("You give up this turn.");
+    expect(oneLine([])).toBe("");
   });
 
   test("a token shows its first text", () => {
@@ -103,6 +109,16 @@ describe("places", () => {
     expect(placeAt(places, { x: 90, y: 0 }, 40)?.id).toBe("b");
     expect(placeAt(places, { x: 50, y: 0 }, 40)).toBeUndefined();
     expect(placeAt([], { x: 50, y: 0 }, 40)).toBeUndefined();
+  });
+
+  test("options call places by their names, once", () => {
+    const known = board([{ ...place("main-1", 0, 0), label: "2 cells before Elf" }, place("main-11", 9, 0)]);
+    const go = { ...option("go", ["main-1"]), label: "To main-1, not main-11", notes: ["2 cells before Elf", "dear"] };
+    const [shown] = inWords(scene({ options: [go] }), known).options;
+    expect(shown).toEqual({ ...go, label: "To 2 cells before Elf, not main-11", notes: ["dear"] });
+    const far = option("far", ["main-11"]);
+    expect(inWords(scene({ options: [far] }), known).options).toEqual([far]);
+    expect(inWords(scene({ options: [go] }), null).options).toEqual([go]);
   });
 
   test("a piece covers places closer than most of a car", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TermInfo } from "../src/lib/messages";
-import { Finder } from "../src/lib/terms";
+import { Finder, held } from "../src/lib/terms";
 
 function term(id: string, ...forms: string[]): TermInfo {
   return { id, forms, text: "", rules: [], chapter: "", chapter_title: "" };
@@ -30,4 +30,15 @@ test("terms of several texts are listed once", () => {
 
 test("without terms a text stays as it is", () => {
   expect(new Finder([]).pieces("scia")).toEqual([{ text: "scia", term: null }]);
+});
+
+test("a term holds the punctuation around it, so that no line begins with a full stop", () => {
+  const shown = held(finder.pieces("Come (scia), doppia scia: sì."));
+  expect(shown.map(({ opening, text, closing }) => `${opening}|${text}|${closing}`)).toEqual([
+    "|Come |",
+    "(|scia|),",
+    "| |",
+    "|doppia scia|:",
+    "| sì.|",
+  ]);
 });

@@ -38,6 +38,7 @@ def add_doctor(commands: Any, say: Translator) -> None:
 def examine_circuit(arguments: Namespace) -> None:
     """Race, then print the findings and what to try; with `--out` also a page."""
     from paddock.lab.doctor import Diagnosis, examine, product_of
+    from paddock.lab.doctor_page import DoctorPage
     from paddock.lab.doctor_words import Doctor
 
     if not paddock.game(arguments.game).circuits:
@@ -60,14 +61,17 @@ def examine_circuit(arguments: Namespace) -> None:
     doctor = Doctor(plan, found, arguments.lang)
     print_findings(doctor)
     if arguments.out:
-        arguments.out.write_text(doctor.page(), encoding="utf-8")
+        arguments.out.write_text(DoctorPage(doctor).html(), encoding="utf-8")
 
 
 def print_findings(doctor: Any) -> None:
     """The findings as text."""
     print(doctor.title)
     print(doctor.about)
-    for title, sentences in (("doctor-findings", doctor.findings()), ("doctor-advice", doctor.advice())):
+    for title, sentences in (
+        ("doctor-findings", doctor.findings()),
+        ("doctor-advice", [each.text for each in doctor.advice()]),
+    ):
         print(f"\n{doctor.say(title)}")
         for sentence in sentences:
             print(f"  * {sentence}")

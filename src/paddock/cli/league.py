@@ -32,7 +32,7 @@ def add_parser(subparsers: Any) -> None:
     for each in (coming, race):
         each.add_argument("--without", nargs="+", default=[], metavar="NAME", help=say("help-league-without"))
     add = _add_subcommand(subcommands, "add", say("help-league-add"), add_record, say)
-    add.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
+    add.add_argument("files", type=Path, nargs="+", metavar="FILE", help=say("help-league-files"))
     known_as = add.add_argument("--as", action="append", default=[], dest="known_as", metavar="NAME=DRIVER")
     known_as.help = say("help-league-as")
     enter = _add_subcommand(subcommands, "enter", say("help-league-enter"), enter_result, say)
@@ -116,10 +116,12 @@ def _print_rows(championship: "Championship", title: str, rows: "tuple[Row, ...]
 
 
 def _print_calendar(championship: "Championship", tell: Translator) -> None:
+    from paddock.league.classification import winners
+
     print(tell("calendar"))
     for number, race in enumerate(championship.season.races, start=1):
         outcome = championship.outcomes[number - 1] if number < championship.next else None
-        won = tell("won", names=", ".join(outcome.winners)) if outcome else ""
+        won = tell("won", names=", ".join(winners(outcome, championship.season))) if outcome else ""
         where = f", {race.circuit}" if race.circuit else ""
         print(f"{number:>4}  {race.name} ({race.game}{where}){won}")
     for number, outcome in enumerate(championship.outcomes, start=1):
@@ -135,41 +137,74 @@ def show_next(arguments: argparse.Namespace) -> None:
     from paddock.league import Championship
 
     championship = Championship(arguments.folder)
-    print_start(championship.start(tuple(arguments.without)), _translator(arguments), arguments.folder)
+    print_starts(championship.starts(tuple(arguments.without)), _translator(arguments), arguments.folder)
 
 
-def print_start(start: "Start", tell: Translator, folder: Path) -> None:
-    """Print the seats, the set-up, and the ways to race."""
-    print(tell("next", number=start.number, name=start.race.name, game=paddock.game(start.race.game).title(tell.lang)))
-    for seat, driver in enumerate(start.drivers, start=1):
-        print(f"{seat:>4}  {driver.name}{f' ({driver.bot})' if driver.bot else ''}")
-    for each in start.absences:
+def print_starts(starts: "tuple[Start, ...]", tell: Translator, folder: Path) -> None:
+    """Print the seats of every table, the set-up, and the ways to race."""
+    first = starts[0]
+    print(tell("next", number=first.number, name=first.race.name, game=paddock.game(first.race.game).title(tell.lang)))
+    for start in starts:
+        _print_table(start, tell)
+    for each in first.absences:
         text = paddock.render(each.carried.text, tell.lang)
         print(tell("absent", driver=each.driver, text=text, reserve=each.reserve or "none"))
+    if first.waiting:
+        print(tell("waiting", names=", ".join(driver.name for driver in first.waiting)))
+    if len(starts) == 1:
+        print(tell("ways", code=_code(first), folder=str(folder)))
+    else:
+        print(tell("ways-split", folder=str(folder), files=" ".join(f"FILE{start.split}" for start in starts)))
+
+
+def _print_table(start: "Start", tell: Translator) -> None:
+    if start.split:
+        print(tell("split-table", number=start.split, code=_code(start)))
+    for seat, driver in enumerate(start.drivers, start=1):
+        print(f"{seat:>4}  {driver.name}{f' ({driver.bot})' if driver.bot else ''}")
     for carried in start.advantages:
         print(tell("carried", driver=carried.driver, text=paddock.render(carried.text, tell.lang)))
-    code = paddock.game(start.setup.game).code(start.setup)
-    print(tell("ways", code=code, folder=str(folder)))
+
+
+def _code(start: "Start") -> str:
+    return paddock.game(start.setup.game).code(start.setup)
 
 
 def race_next(arguments: argparse.Namespace) -> int:
-    """Run the next race here and add it when it is over; bots race without a table."""
+    """Run the next race here, table by table, and add it when all of it is over; bots race without a table."""
     from paddock.cli.table.records import read_record
     from paddock.league import Championship
-    from paddock.league.driving import race_bots
 
     championship = Championship(arguments.folder)
-    start = championship.start(tuple(arguments.without))
-    path = championship.path(start.number, ".race")
-    if all(driver.bot for driver in start.drivers):
-        record = race_bots(start, arguments.seed)
-    else:
-        status = _play_table(start, path, arguments)
-        record = read_record(path)
-        if status or not record.over:
+    records = []
+    for start in championship.starts(tuple(arguments.without)):
+        path = championship.path(start.number, ".race", start.split)
+        status = _run_table(start, path, arguments)
+        if status:
             return status
-    _print_added(championship, championship.add(record), _translator(arguments))
+        records.append(read_record(path))
+        if not records[-1].over:
+            return 0
+    _print_added(championship, championship.add(records), _translator(arguments))
     return 0
+
+
+def _run_table(start: "Start", path: Path, arguments: argparse.Namespace) -> int:
+    """Run the race of a table, or go on with it; its record is in the file."""
+    from paddock.cli.table.records import read_record
+    from paddock.league.driving import race_bots
+
+    if start.split and path.exists() and read_record(path).over:
+        return 0
+    if not all(driver.bot for driver in start.drivers):
+        return _play_table(start, path, arguments)
+    path.write_text(str(race_bots(start, _seed(start, arguments))), encoding="utf-8")
+    return 0
+
+
+def _seed(start: "Start", arguments: argparse.Namespace) -> str | None:
+    """The seed of a table: each of several has luck of its own."""
+    return f"{arguments.seed}/{start.split}" if start.split and arguments.seed else arguments.seed
 
 
 def _play_table(start: "Start", path: Path, arguments: argparse.Namespace) -> int:
@@ -180,7 +215,7 @@ def _play_table(start: "Start", path: Path, arguments: argparse.Namespace) -> in
     if path.exists():  # the race was left before its end
         match = paddock.replay(read_record(path))
     else:
-        match = paddock.game(start.setup.game).race(start.setup, arguments.seed)
+        match = paddock.game(start.setup.game).race(start.setup, _seed(start, arguments))
     levels = {driver.name: driver.bot for driver in start.drivers}
     entrants = tuple(Entrant(name, levels.get(name, "")) for name in match.names)
     return play_table(Table(match, entrants), Translator(arguments.lang), path, arguments.plain)
@@ -190,7 +225,7 @@ def _play_table(start: "Start", path: Path, arguments: argparse.Namespace) -> in
 
 
 def add_record(arguments: argparse.Namespace) -> None:
-    """Add the record of a race that was run elsewhere."""
+    """Add the record of a race that was run elsewhere, or those of all its tables."""
     from paddock.cli.table.records import read_record
     from paddock.league import Championship
 
@@ -198,7 +233,8 @@ def add_record(arguments: argparse.Namespace) -> None:
         raise UsageError(translator()("league-as"))
     known_as = dict(pair.split("=", 1) for pair in arguments.known_as)
     championship = Championship(arguments.folder)
-    _print_added(championship, championship.add(read_record(arguments.file), known_as), _translator(arguments))
+    records = [read_record(path) for path in arguments.files]
+    _print_added(championship, championship.add(records, known_as), _translator(arguments))
 
 
 def enter_result(arguments: argparse.Namespace) -> None:
@@ -257,8 +293,10 @@ def _fates(arguments: argparse.Namespace) -> list[tuple[str, str]]:
 
 def _print_added(championship: "Championship", outcome: "Outcome", tell: Translator, number: int = 0) -> None:
     """Print the winners, what is carried into the next race, and the standings."""
+    from paddock.league.classification import winners
+
     name = championship.season.races[(number or championship.next - 1) - 1].name
-    print(tell("filed", name=name, winners=", ".join(outcome.winners)))
+    print(tell("filed", name=name, winners=", ".join(winners(outcome, championship.season))))
     for each in outcome.carried:
         print(tell("carried", driver=each.driver, text=paddock.render(each.text, tell.lang)))
     print()

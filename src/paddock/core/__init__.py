@@ -15,7 +15,7 @@ from paddock.core.record import Luck, Move, Record, beginning, replay
 from paddock.core.referee import Answer, Corrected, Line, Question, Referee
 from paddock.core.result import EVER, Aftermath, Placing, Result, placed
 from paddock.core.rules import Rule
-from paddock.core.setup import Preset, RookieRace, Setup, Switch, number, on_off, one_of
+from paddock.core.setup import Preset, RookieRace, Setup, Switch, number, on_off, one_of, own_sheet
 from paddock.core.tasks import (
     DETAIL,
     HEADLINE,
@@ -97,6 +97,7 @@ __all__ = [
     "number",
     "on_off",
     "one_of",
+    "own_sheet",
     "placed",
     "render",
     "replay",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddock.core import sheets, showing
 from paddock.core.chances import JUDGED, Chances, behind, certain, forecast, values
+from paddock.core.decks import DeckKind, deck_title
 from paddock.core.dice import Dice
 from paddock.core.drivers import Driver, Manners, in_order, read_manners
 from paddock.core.errors import PaddockError, bad
@@ -54,6 +55,8 @@ class Game(ABC):
     """The names of the terms that `worth` is the sum of; each has a text `term-NAME`."""
     manners_file: ClassVar[str] = "bots.toml"
     """The file in the room that says how bots drive this game; it may be missing."""
+    decks: ClassVar[DeckKind | None] = None
+    """What it knows about decks of users' own; None if it has none."""
     plays_on: ClassVar[bool] = False
     """Whether looking ahead guesses later answers, to the end of the turn; else it ends with the next question."""
 
@@ -325,7 +328,13 @@ class Game(ABC):
             raise TextError(
                 message(CORE, "bad-circuit", game=self.id, circuit=shortened(circuit), count=count, known=known)
             )
-        return Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+        found = Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+        if any(sheets.is_sheet(value) for value in found.switches.values()):
+            self.check_sheets(found)
+        return found
+
+    def check_sheets(self, setup: Setup) -> None:  # noqa: B027  most games have no switch that names one
+        """Refuse sheets that do not suit the set-up, such as a deck of a user's own for other corners."""
 
     def accepts(self, circuit: str) -> bool:
         """Whether it is raced on a circuit: one of its list; with a board, also one of the user's own."""
@@ -436,6 +445,8 @@ class Game(ABC):
 
     def value_label(self, switch: Switch, value: Value, lang: str = "en") -> str:
         """A value of a switch as people say it: `by lot` for `grid=random`."""
+        if switch.sheet and sheets.is_sheet(value):
+            return deck_title(str(value)) or str(value)
         if isinstance(value, str):
             return render(message(self.room, f"value-{switch.name}", value=value), lang)
         if isinstance(value, bool):

@@ -6,6 +6,7 @@ from typing import Any
 
 from paddock.core.notation import is_whole, switch_word
 from paddock.core.plain import Plain
+from paddock.core.sheets import is_sheet
 from paddock.core.texts import CORE, TextError, message, shortened
 
 Value = bool | int | str
@@ -22,10 +23,14 @@ class Switch(Plain):
     most: int = 0
     """...or else the bounds of a number."""
     rule: str = ""
+    sheet: bool = False
+    """Whether it may also name a sheet, such as a deck of a user's own."""
 
     def read(self, given: Any) -> Value:
         """A value from what was given, as text or as it is."""
         value = self._value(given)
+        if self.sheet and is_sheet(value):
+            return value
         if self.values and value not in self.values:
             allowed = " ".join(switch_word(each) for each in self.values)
             raise TextError(message(CORE, "bad-value", name=self.name, given=shortened(given), allowed=allowed))
@@ -59,6 +64,11 @@ def number(name: str, default: int, least: int, most: int, rule: str = "") -> Sw
 def one_of(name: str, *values: str, rule: str = "") -> Switch:
     """A switch that is one of several words; the first is the default."""
     return Switch(name, values[0], values, rule=rule)
+
+
+def own_sheet(name: str, default: str, rule: str = "") -> Switch:
+    """A switch that names a sheet of a user's own, or what the game brings along."""
+    return Switch(name, default, (default,), rule=rule, sheet=True)
 
 
 class Preset(Plain):

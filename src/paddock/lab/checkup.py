@@ -7,7 +7,7 @@ option ends with the place that it leads to.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from paddock import Match
@@ -23,8 +23,13 @@ ROUND_WORDS = ("round", "turn")
 class Checkup(Plain):
     """What one race showed, by place of the board."""
 
-    entries: tuple[Entry, ...]
     rounds: int
+    decisions: int
+    overtakes: int
+    out: int
+    """How many seats retired."""
+    pole: float
+    """The share of the win that went to the first place of the grid: 1 or 0, or a part of a shared win."""
     passes: dict[str, int]
     """How often a car passed another, by the place where it then stood."""
     retired: dict[str, int]
@@ -60,9 +65,19 @@ def run_checkup(plan: Plan, number: int) -> Checkup:
             at[each] = where(table, each) or at[each]
             if gained := watch.overtakes[each] - before[each]:
                 passes[at[each]] += gained
-    entries = tuple(watch.entries(plan, number))
+    entries = watch.entries(plan, number)
     retired = Counter(at[entry.seat] for entry in entries if entry.retired and at[entry.seat])
-    return Checkup(entries, rounds_of(match), dict(passes), dict(retired), dict(offered), dict(chosen))
+    places = (dict(passes), dict(retired), dict(offered), dict(chosen))
+    first = entries[0]
+    return Checkup(
+        rounds_of(match), first.race_decisions, first.race_overtakes, first.race_retired, pole_of(entries), *places
+    )
+
+
+def pole_of(entries: Sequence[Entry]) -> float:
+    """The share of the win that went to the first place of the grid."""
+    wins = [entry for entry in entries if entry.place == 1]
+    return sum(entry.grid == 1 for entry in wins) / len(wins)
 
 
 def where(table: Mapping[str, Any], seat: int) -> str:

@@ -71,13 +71,11 @@ class Diagnosis:
     def add(self, found: Checkup) -> None:
         """Add a race."""
         self.races += 1
-        first = found.entries[0]
-        wins = [entry for entry in found.entries if entry.place == 1]
         self.means["rounds"].add(found.rounds)
-        self.means["decisions"].add(first.race_decisions)
-        self.means["passes"].add(first.race_overtakes)
-        self.shares["retired"].add(first.race_retired / self.seats)
-        self.shares["pole"].add(sum(entry.grid == 1 for entry in wins) / len(wins))
+        self.means["decisions"].add(found.decisions)
+        self.means["passes"].add(found.overtakes)
+        self.shares["retired"].add(found.out / self.seats)
+        self.shares["pole"].add(found.pole)
         passes, ends = self._by_stretch(found.passes), self._by_stretch(found.retired)
         for name in self.stretches:
             self.passed[name].add(float(passes[name] > 0))

@@ -1,40 +1,49 @@
-"""What the doctor says: findings in words, what to try, and a page with pictures."""
+"""What the doctor says: findings in words, and what to try, with what can be changed by a number."""
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Mapping, Sequence
-from html import escape
+from collections.abc import Iterator, Sequence
 from statistics import median
 
 import paddock
 from paddock.core import Text
-from paddock.core.texts import render
-from paddock.lab import charts
-from paddock.lab.doctor import FIGURES, SHARES, Diagnosis, Stretch, known_figures, stretch_of
+from paddock.core.plain import Plain
+from paddock.core.texts import message, render
+from paddock.lab.doctor import FIGURES, ROOM, SHARES, Diagnosis, Stretch, known_figures
+from paddock.lab.doctor_fixes import Fix, fix
 from paddock.lab.estimates import Estimate, amount, percent
-from paddock.lab.page import page, section
 from paddock.lab.plan import Plan
-from paddock.lab.verdicts import speaker
-from paddock.scene.board_svg import board_svg
 
 MOST_NAMED = 4
 """Longer lists of stretches are cut."""
+MOST_TRIED = 3
+"""How many quiet corners, and how many lanes, come with an advice."""
 FAR = 1.3
 """A circuit stands out if it surely differs from the middle of the others by this factor."""
 DANGEROUS = 0.25
 """More cars than this retire: too many for most clubs."""
 
 
-class Doctor:
-    """A diagnosis in one language."""
+class Advice(Plain):
+    """Something to try, and how to write it if a number says it."""
 
-    def __init__(self, plan: Plan, found: Diagnosis, lang: str) -> None:
+    text: str
+    fix: Fix | None = None
+
+
+class Doctor:
+    """A diagnosis in one language; with the text of the circuit, advice comes with what to write."""
+
+    def __init__(self, plan: Plan, found: Diagnosis, lang: str, text: str = "") -> None:
         self.plan = plan
         self.found = found
         self.lang = lang
-        self.say = speaker(lang)
+        self.text = text
         self.others = {name: figures for name, figures in known_figures(plan.game).items() if name != found.circuit.id}
+
+    def say(self, key: str, **args: object) -> str:
+        """A text of the laboratory."""
+        return render(message(ROOM, key, **args), self.lang)
 
     @property
     def title(self) -> str:
@@ -131,82 +140,31 @@ class Doctor:
         ]
         return said or [self.say("doctor-alike", count=len(self.others))]
 
-    def advice(self) -> list[str]:
+    def advice(self) -> list[Advice]:
         """What to try, from what was found."""
+        return [*self._advice()] or [Advice(self.say("try-nothing"))]
+
+    def _advice(self) -> Iterator[Advice]:
         found, far = self.found, self.standing_out()
-        said = []
         if "rounds" in far and far["rounds"][0].mean > far["rounds"][1]:
-            said.append(self.say("try-shorter"))
-        if quiet := found.quiet():
-            said.append(self.say(f"try-passing-{found.product}", where=self.name(quiet[0][0])))
+            yield self._try("shorter", key="try-shorter")
+        for stretch, _ in found.quiet()[:MOST_TRIED]:
+            yield self._try("passing", stretch)
         retired = found.figure("retired")
         if retired.known and retired.least > DANGEROUS:
-            said.append(self.say(f"try-safer-{found.product}", where=self.name(found.retiring()[0][0])))
+            yield self._try("safer", found.retiring()[0][0])
         pole = found.figure("pole")
         if pole.known and pole.least > 1 / self.plan.seats:
-            said.append(self.say(f"try-grid-{found.product}"))
-        if unused := found.left_out():
-            said.append(self.say(f"try-lane-{found.product}", lane=unused[0].lane, where=self.name(unused[0].stretch)))
-        return said or [self.say("try-nothing")]
+            yield self._try("grid")
+        for each in found.left_out()[:MOST_TRIED]:
+            yield self._try("lane", each.stretch, each.lane)
 
-    def page(self) -> str:
-        """The findings as a page with the board and charts."""
-        figures = [(self.say(f"doctor-figure-{name}"), figure(name, self.found.figure(name))) for name in FIGURES]
-        words = [self.say("doctor-findings"), self.say("doctor-advice")]
-        told = [self._list(words[0], self.findings()), self._list(words[1], self.advice())]
-        return page(self.lang, self.title, self.about, figures, [*told, self._board(), *self._charts()])
-
-    def _list(self, title: str, sentences: Sequence[str]) -> str:
-        items = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
-        return f"<section><h2>{escape(title)}</h2>{items}</section>"
-
-    def _board(self) -> str:
-        """The board; a disc on each stretch, the larger the more races see a pass there."""
-        board = self.found.circuit.board(self.found.product, self.lang)
-        places: dict[str, list[tuple[float, float]]] = {name: [] for name in self.found.stretches}
-        for place in board.places:
-            name = stretch_of(self.found.product, place.id)
-            if place.path and name in places and "spot" not in place.id:
-                places[name].append((place.x, place.y))
-        discs = []
-        for stretch, share in self.found.passing():
-            spots = places[stretch.id]
-            if spots and share.mean:
-                x, y = spots[len(spots) // 2]
-                told = escape(f"{self.name(stretch)}: {percent(share)}")
-                radius = 12 + 40 * share.mean
-                discs.append(
-                    f'<circle cx="{x:g}" cy="{y:g}" r="{radius:.0f}" fill="#e11d48" fill-opacity=".55" stroke="#fff" '
-                    f'stroke-width="3"><title>{told}</title></circle>'
-                )
-        title = escape(self.say("doctor-board"), quote=True)
-        drawing = b64encode(board_svg(board, on_top=discs).encode()).decode()  # the page's own styles stay out of it
-        picture = f'<img src="data:image/svg+xml;base64,{drawing}" alt="{title}" style="width:100%">'
-        return f"<section><h2>{title}</h2>{picture}</section>"
-
-    def _charts(self) -> list[str]:
-        shown = ((self.found.passing(), "doctor-chart-passes"), (self.found.retiring(), "doctor-chart-retired"))
-        return [
-            self._chart(self.say(key), ranked) for ranked, key in shown if ranked[0][1].mean
-        ] + self._compared_charts()
-
-    def _chart(self, title: str, ranked: Sequence[tuple[Stretch, Estimate]]) -> str:
-        values = {self.name(stretch): 100 * share.mean for stretch, share in ranked if share.mean}
-        rows = [[self.name(stretch), percent(share)] for stretch, share in ranked]
-        return section(self.lang, title, charts.bars(title, values, "%"), ["", "%"], rows)
-
-    def _compared_charts(self) -> list[str]:
-        """Each figure beside that of the other circuits."""
-        found = []
-        for name in FIGURES if self.others else ():
-            title = self.say(f"doctor-figure-{name}")
-            own = {self.found.circuit.id: self.found.figure(name)}
-            all_of_them: Mapping[str, Estimate] = own | {other: each[name] for other, each in self.others.items()}
-            factor = 100 if name in SHARES else 1
-            values = {circuit: factor * each.mean for circuit, each in all_of_them.items()}
-            rows = [[circuit, figure(name, each)] for circuit, each in all_of_them.items()]
-            found.append(section(self.lang, title, charts.bars(title, values, title), ["", title], rows))
-        return found
+    def _try(self, what: str, stretch: Stretch | None = None, lane: str = "", key: str = "") -> Advice:
+        """One thing to try, on a stretch or with the whole circuit."""
+        product = self.found.product
+        where = self.name(stretch) if stretch else ""
+        said = self.say(key or f"try-{what}-{product}", where=where, lane=lane)
+        return Advice(said, fix(self.text, product, what, stretch.id if stretch else "", lane) if self.text else None)
 
 
 def figure(name: str, estimate: Estimate) -> str:

@@ -1,5 +1,6 @@
 """The books of a championship in memory: its outcomes, its standings, and the next race."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import paddock
 from paddock.core import EVER, Aftermath, Plain, message
 from paddock.core.texts import TextError, shortened
 from paddock.league.season import Carried, Correction, Driver, Outcome, Placed, Race, Season
+from paddock.league.splits import divided, table_count, together
 from paddock.league.standings import Standings, standings
 
 ROOM = "paddock.league"
@@ -41,6 +43,8 @@ class Start(Plain):
     advantages: tuple[Carried, ...] = ()
     waiting: tuple[Driver, ...] = ()
     """Who could start, but finds no room on the grid."""
+    split: int = 0
+    """The number of the table, from 1, if the round is raced at several."""
 
 
 class Noted(Plain, forbid_unknown_fields=True):
@@ -78,14 +82,34 @@ class Book:
     # Before a race
 
     def start(self, away: tuple[str, ...] = ()) -> Start:
-        """The next race: who sits where, under which rules. Drivers who are `away` do not start."""
+        """The next race at its first table, which usually is the only one."""
+        return self.starts(away)[0]
+
+    def starts(self, away: tuple[str, ...] = ()) -> tuple[Start, ...]:
+        """The next race, table by table: who sits where, under which rules. Drivers who are `away` do not start."""
         race = self._due()
         drivers, absences, waiting = self._line_up(self.next, self._known(away))
-        names = tuple(driver.name for driver in self._ordered(drivers))
-        setup, advantages = self._agreed(race, names)
-        by_name = {driver.name: driver for driver in drivers}
-        seated = tuple(by_name[name] for name in names)
-        return Start(self.next, race, seated, setup, absences, advantages, tuple(waiting))
+        tables = self._tables(race, drivers)
+        found = []
+        for number, group in enumerate(tables, start=1):
+            seated = tuple(self._ordered(group))
+            setup, advantages = self._agreed(race, tuple(driver.name for driver in seated))
+            split = number if len(tables) > 1 else 0
+            found.append(Start(self.next, race, seated, setup, absences, advantages, tuple(waiting), split))
+        return tuple(found)
+
+    def _tables(self, race: Race, drivers: list[Driver]) -> list[list[Driver]]:
+        """The drivers of each table of a race."""
+        room, seats = self.season.grid_size(race), paddock.game(race.game).seats
+        count = table_count(len(drivers), room, self.season.splits, seats)
+        return divided(self._best_first(drivers), count, self.season.split_by) if count > 1 else [drivers]
+
+    def _best_first(self, drivers: list[Driver]) -> list[Driver]:
+        """Drivers by their standing; before the first race in the order of entry."""
+        if not self.outcomes:
+            return drivers
+        places = {row.name: row.place for row in self.standings().drivers}
+        return sorted(drivers, key=lambda driver: places[driver.name])
 
     def _due(self) -> Race:
         if self.over:
@@ -137,7 +161,10 @@ class Book:
                 drivers.append(stand_in)
             if cause is not None:
                 absences.append(Absence(driver.name, cause, stand_in.name if stand_in else ""))
-        room = self.season.grid_size(race)
+        room, seats = self.season.grid_size(race), paddock.game(race.game).seats
+        room *= table_count(len(drivers), room, self.season.splits, seats)
+        if number < self.next:  # whatever was agreed since, those who raced had room
+            room = max(room, len(self.outcomes[number - 1].placings))
         return drivers[:room], tuple(absences), drivers[room:]
 
     def _stand_in(self, driver: Driver, reserves: list[Driver]) -> Driver | None:
@@ -168,22 +195,26 @@ class Book:
     def _ordered(self, drivers: list[Driver]) -> list[Driver]:
         if self.season.order == "entry" or not self.outcomes:
             return drivers
-        table = self.standings()
-        ordered = sorted(drivers, key=lambda driver: table.place(driver.name))
+        ordered = self._best_first(drivers)
         return ordered[::-1] if self.season.order == "reverse" else ordered
 
     # After a race
 
-    def outcome_of(self, record: paddock.Record, known_as: Mapping[str, str] | None = None) -> Outcome:
-        """The outcome of a record, after checking that it is one of the next race.
+    def outcome_of(self, records: Sequence[paddock.Record], known_as: Mapping[str, str] | None = None) -> Outcome:
+        """The outcome of the records of all tables, after checking that they are of the next race.
 
-        `known_as` maps names in the record to names of drivers.
+        `known_as` maps names in the records to names of drivers.
         """
-        race = self._due()
-        drivers = known_as or {}
-        names = tuple(self._entrant(drivers.get(name, name)) for name in record.names)
-        if len(set(names)) < len(names):
-            raise wrong("one-seat-each", names=", ".join(names))
+        race, drivers = self._due(), known_as or {}
+        if len(records) > max(1, self.season.splits):
+            raise wrong("too-many-records", given=len(records), most=max(1, self.season.splits))
+        tables = [tuple(self._entrant(drivers.get(name, name)) for name in record.names) for record in records]
+        everybody = [name for names in tables for name in names]
+        if len(set(everybody)) < len(everybody):
+            raise wrong("one-seat-each", names=", ".join(everybody))
+        return together([self._raced(race, *each) for each in zip(records, tables, strict=True)])
+
+    def _raced(self, race: Race, record: paddock.Record, names: tuple[str, ...]) -> Outcome:
         match = self._proved(record)
         self._compare(self._agreed(race, names)[0], match.setup)
         return outcome_of(match, names)
@@ -233,18 +264,44 @@ class Book:
         fates: Sequence[tuple[str, str]],
         noted: Noted,
     ) -> Outcome:
-        """A complete result from what was typed."""
-        placings: list[Placed] = []
-        for names in places:
-            place = len(placings) + 1
-            placings += [Placed(self._entrant(name, number), place) for name in names]
-        for name in retired:
-            placings.append(Placed(self._entrant(name, number), len(placings) + 1, retired=True))
-        drivers = [driver.name for driver in self._line_up(number, self._known(away))[0]]
-        setup = self.season.races[number - 1].setup(tuple(drivers))
-        self._check_complete(placings, drivers, paddock.game(setup.game).cars_a_seat(setup))
+        """A complete result from what was typed. Of several tables each has the order of its own drivers."""
+        drivers = self._line_up(number, self._known(away))[0]
+        names, splits = [driver.name for driver in drivers], self._splits(number, drivers)
+        placings = self._placed(number, places, retired, splits)
+        race = self.season.races[number - 1]
+        setup = race.setup(tuple(driver.name for driver in self._tables(race, drivers)[0]))
+        self._check_complete(placings, names, paddock.game(setup.game).cars_a_seat(setup))
         placings = self._with_notes(placings, noted)
         return Outcome(tuple(placings), self._carried(setup, fates, placings))
+
+    def _placed(
+        self, number: int, places: Sequence[Sequence[str]], retired: Sequence[str], splits: Mapping[str, int]
+    ) -> list[Placed]:
+        """The placings as they were typed, table by table."""
+        placings: list[Placed] = []
+        for is_out, group in [*((False, group) for group in places), *((True, (name,)) for name in retired)]:
+            cars = Counter(each.split for each in placings)
+            for name in group:
+                driver = self._entrant(name, number)
+                split = splits.get(driver, 0)
+                placings.append(Placed(driver, cars[split] + 1, is_out, split=split))
+        return sorted(placings, key=lambda each: each.split)
+
+    def _splits(self, number: int, drivers: list[Driver]) -> dict[str, int]:
+        """The table of each driver of a round, as it was raced or is to be; empty if there is one table."""
+        if number < self.next:
+            known = {each.driver: each.split for each in self.outcomes[number - 1].placings if each.split}
+        else:
+            known = self.seated(number) or _numbers(self._tables(self.season.races[number - 1], drivers))
+        for driver in drivers if known else ():
+            if driver.name not in known:  # came in place of another: sits where there is most room
+                tables = Counter(known.values())
+                known[driver.name] = min(tables, key=lambda table: (tables[table], table))
+        return known
+
+    def seated(self, number: int) -> dict[str, int]:
+        """The table of each driver of a round whose tables are open, if there are several."""
+        return {}
 
     def _with_notes(self, placings: list[Placed], noted: Noted) -> list[Placed]:
         """The placings with grid, fastest lap and times; of several cars of a driver, the best has them."""
@@ -261,11 +318,13 @@ class Book:
         times = {known(name): seconds for name, seconds in noted.times.items()}
         if len(set(grid)) < len(grid):
             raise wrong("named-too-often", cars=1)
+        splits = {each.driver: each.split for each in placings}
         seen: set[str] = set()
         found = []
         for each in placings:
             if each.driver not in seen:
-                place = grid.index(each.driver) + 1 if each.driver in grid else 0
+                own = [name for name in grid if splits[name] == each.split]
+                place = own.index(each.driver) + 1 if each.driver in own else 0
                 each = replace(each, grid=place, fastest=each.driver == fastest, time=times.get(each.driver, 0.0))
             seen.add(each.driver)
             found.append(each)
@@ -335,6 +394,13 @@ def outcome_of(match: paddock.Match, names: Sequence[str]) -> Outcome:
         for each in match.result.placings
     )
     return Outcome(placings, tuple(carried_by(names[each.seat], each) for each in match.aftermath))
+
+
+def _numbers(tables: list[list[Driver]]) -> dict[str, int]:
+    """The number of the table of each driver, if there are several."""
+    if len(tables) == 1:
+        return {}
+    return {driver.name: number for number, table in enumerate(tables, start=1) for driver in table}
 
 
 def carried_by(driver: str, left: Aftermath) -> Carried:

@@ -10,7 +10,7 @@ from paddock.core import bad
 from paddock.league.book import Absence, Book, Noted, Start, carried_by
 from paddock.league.season import SEASON, Outcome, read_season
 
-__all__ = ["Absence", "Championship", "Noted", "Start", "carried_by", "written"]
+__all__ = ["Absence", "Championship", "Noted", "Start", "carried_by", "file_name", "written"]
 
 
 class Championship(Book):
@@ -21,9 +21,9 @@ class Championship(Book):
         super().__init__(read_season(folder / SEASON))
         self.outcomes = self._read_outcomes()
 
-    def path(self, number: int, suffix: str) -> Path:
-        """The file of the record (`.race`) or the outcome (`.json`) of a race."""
-        return self.folder / f"{number:02}{suffix}"
+    def path(self, number: int, suffix: str, split: int = 0) -> Path:
+        """The file of the outcome (`.json`) of a race, or of the record (`.race`) of it or of one of its tables."""
+        return self.folder / f"{file_name(number, split)}{suffix}"
 
     def _read_outcomes(self) -> list[Outcome]:
         found = []
@@ -37,12 +37,15 @@ class Championship(Book):
                 raise bad(str(path), f"{error}; 'paddock league add' writes it again from the record") from error
         return found
 
-    def add(self, record: paddock.Record, known_as: Mapping[str, str] | None = None) -> Outcome:
-        """Check that this is a record of the next race, and keep it.
+    def add(
+        self, record: paddock.Record | Sequence[paddock.Record], known_as: Mapping[str, str] | None = None
+    ) -> Outcome:
+        """Check that this is the record of the next race, or those of all its tables in their order, and keep it.
 
         `known_as` maps names in the record to names of drivers.
         """
-        return self._keep(self.outcome_of(record, known_as), str(record))
+        records = (record,) if isinstance(record, paddock.Record) else tuple(record)
+        return self._keep(self.outcome_of(records, known_as), records)
 
     def enter(
         self,
@@ -53,7 +56,7 @@ class Championship(Book):
         noted: Noted = Noted(),  # noqa: B008  it is frozen
     ) -> Outcome:
         """Keep the result of a race on a real table: names by place, those who share a place together."""
-        return self._keep(self.entered(places, retired, away, fates, noted), "")
+        return self._keep(self.entered(places, retired, away, fates, noted), ())
 
     def correct(
         self,
@@ -71,17 +74,23 @@ class Championship(Book):
         self.outcomes[number - 1] = outcome
         return outcome
 
-    def _keep(self, outcome: Outcome, record: str) -> Outcome:
-        """Write the record first, so that no outcome is ever without it."""
+    def _keep(self, outcome: Outcome, records: Sequence[paddock.Record]) -> Outcome:
+        """Write the records first, so that no outcome is ever without them."""
         number = self.next
-        if record:
-            self.path(number, ".race").write_text(record, encoding="utf-8")
+        for split, record in enumerate(records, start=1):
+            path = self.path(number, ".race", split if len(records) > 1 else 0)
+            path.write_text(str(record), encoding="utf-8")
         self._write(number, outcome)
         self.outcomes.append(outcome)
         return outcome
 
     def _write(self, number: int, outcome: Outcome) -> None:
         self.path(number, ".json").write_bytes(written(outcome))
+
+
+def file_name(number: int, split: int = 0) -> str:
+    """The name of the files of a race, or of one of its tables, without what follows the dot."""
+    return f"{number:02}-{split}" if split else f"{number:02}"
 
 
 def written(outcome: Outcome) -> bytes:

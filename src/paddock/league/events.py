@@ -5,7 +5,7 @@ a line of the log being changed.
 """
 
 import hashlib
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -65,8 +65,22 @@ class Opened(Event):
     drivers: tuple[Key, ...]
 
 
+class Seated(Plain):
+    """A table of a round and its drivers, by seat."""
+
+    table: Key
+    drivers: tuple[Key, ...]
+
+
+class Split(Event):
+    """The tables of a round were opened that more drivers came to than one table seats."""
+
+    race: int
+    tables: tuple[Seated, ...]
+
+
 class Result(Event):
-    """A race was run. `record` is the digest of its record; empty for a race at a real table."""
+    """A race was run. `record` is the digest of its record, or of those of all its tables; empty without one."""
 
     race: int
     outcome: Outcome
@@ -131,6 +145,7 @@ Events = (
     | Answered
     | Moved
     | Opened
+    | Split
     | Result
     | Corrected
     | Protested
@@ -152,9 +167,28 @@ class Line(Plain):
     hash: str = ""
 
 
-encode_event = msgspec.json.Encoder(order="sorted").encode
+_encode = msgspec.json.Encoder(order="sorted").encode
 decode_event = msgspec.json.Decoder(Events).decode
 """Made at import, before there are threads: two threads that inspect a record type at once would crash the process."""
+LATER = {"splits": 0, "split_by": "balanced", "split_points": "each", "split": 0}
+"""Fields that the first logs did not have: as long as they are as usual they are not written, nor hashed."""
+
+
+def encode_event(event: Event) -> bytes:
+    """An event as the log has it, and as its hash covers it."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    _drop_later(plain.get("season") or {})
+    outcome = plain.get("outcome") or {}
+    for each in (outcome, *outcome.get("corrections", ())):
+        for placed in each.get("placings", ()):
+            _drop_later(placed)
+    return _encode(plain)
+
+
+def _drop_later(record: dict[str, Any]) -> None:
+    for name, usual in LATER.items():
+        if record.get(name) == usual:
+            record.pop(name)
 
 
 def chained(before: str, number: int, at: float, actor: str, content: bytes) -> str:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -12,16 +13,21 @@ from msgspec.structs import replace
 import paddock
 from paddock.core import PaddockError, Plain, bad
 from paddock.league.book import Book, outcome_of
-from paddock.league.championship import written
+from paddock.league.championship import file_name, written
 from paddock.league.events import Line, Result, first_broken
 from paddock.league.folding import SeasonBook
 from paddock.league.naming import renamed_book, renamed_outcome
-from paddock.league.season import SEASON, Outcome, Season, parse_season
+from paddock.league.season import MOST_SPLITS, SEASON, Outcome, Season, parse_season
+from paddock.league.splits import together
 
 LOG = "log.json"
 Files = dict[str, bytes]
 """The files of a folder by name."""
-NAME = re.compile(r"season\.toml|log\.json|\d\d\.(json|race)")
+NAME = re.compile(r"season\.toml|log\.json|\d\d\.(json|race)|\d\d-\d{1,2}\.race")
+Records = tuple[paddock.Record, ...]
+"""The records of a race: one, or one of each of its tables."""
+BETWEEN = "\f"
+"""Between the records of several tables where they are one text."""
 _read_outcome = msgspec.json.Decoder(Outcome).decode
 
 
@@ -69,21 +75,30 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def renamed_record(record: paddock.Record, names: Mapping[str, str]) -> paddock.Record:
-    """A record in which drivers have other names."""
+def text_of(records: Records, names: Mapping[str, str]) -> str:
+    """The records of a race as one text, in which drivers have other names."""
+    return BETWEEN.join(str(_renamed(record, names)) for record in records)
+
+
+def records_of(text: str) -> Records:
+    """The records of a race from their text."""
+    return tuple(paddock.Record.parse(each) for each in text.split(BETWEEN))
+
+
+def _renamed(record: paddock.Record, names: Mapping[str, str]) -> paddock.Record:
     return replace(record, names=tuple(names.get(name, name) for name in record.names))
 
 
-def files_of(
-    book: SeasonBook, names: Mapping[str, str], records: Mapping[int, paddock.Record], lines: list[Line]
-) -> Files:
+def files_of(book: SeasonBook, names: Mapping[str, str], records: Mapping[int, Records], lines: list[Line]) -> Files:
     """The folder of a season: what `paddock league` reads, and the log that it follows from."""
     named = renamed_book(book, names)
     found = {SEASON: write_toml(named.season).encode(), LOG: _log(Log(dict(names), lines))}
     for number, outcome in enumerate(named.outcomes, start=1):
         found[f"{number:02}.json"] = written(outcome)
-        if number in records:
-            found[f"{number:02}.race"] = str(renamed_record(records[number], names)).encode()
+        raced = records.get(number, ())
+        for split, record in enumerate(raced, start=1):
+            name = file_name(number, split if len(raced) > 1 else 0)
+            found[f"{name}.race"] = str(_renamed(record, names)).encode()
     return found
 
 
@@ -91,7 +106,7 @@ def _log(log: Log) -> bytes:
     return msgspec.json.format(msgspec.json.encode(log), indent=1) + b"\n"
 
 
-def read_files(files: Mapping[str, bytes]) -> tuple[Book, dict[int, paddock.Record]]:
+def read_files(files: Mapping[str, bytes]) -> tuple[Book, dict[int, Records]]:
     """The books and the records in the files of a folder; an error that says what is wrong with them."""
     strange = [name for name in files if not NAME.fullmatch(name)]
     if strange:
@@ -103,13 +118,21 @@ def read_files(files: Mapping[str, bytes]) -> tuple[Book, dict[int, paddock.Reco
     season = parse_season(files[SEASON], entries_open=True)
     outcomes, records = [], {}
     for number in range(1, len(season.races) + 1):
-        name = f"{number:02}"
-        if f"{name}.json" not in files:
+        name = f"{file_name(number)}.json"
+        if name not in files:
             break
-        outcomes.append(_outcome(files, f"{name}.json", season))
-        if f"{name}.race" in files:
-            records[number] = paddock.Record.parse(files[f"{name}.race"].decode("utf-8", "replace"))
+        outcomes.append(_outcome(files, name, season))
+        if raced := _records(files, number):
+            records[number] = raced
     return Book(season, outcomes), records
+
+
+def _records(files: Mapping[str, bytes], number: int) -> Records:
+    """The record of a race, or those of its tables from the first to the last that is there."""
+    single = f"{file_name(number)}.race"
+    tables = (f"{file_name(number, split)}.race" for split in range(1, MOST_SPLITS + 1))
+    names = [single] if single in files else list(takewhile(lambda name: name in files, tables))
+    return tuple(paddock.Record.parse(files[name].decode("utf-8", "replace")) for name in names)
 
 
 def _outcome(files: Mapping[str, bytes], name: str, season: Season) -> Outcome:
@@ -128,7 +151,7 @@ def recomputed(files: Mapping[str, bytes]) -> list[str]:
     book, records = read_files(files)
     if LOG not in files:
         return [
-            wrong for number, record in records.items() if (wrong := _raced(book.outcomes[number - 1], number, record))
+            wrong for number, raced in records.items() if (wrong := _raced(book.outcomes[number - 1], number, raced))
         ]
     try:
         log = _read_log(files[LOG])
@@ -148,7 +171,7 @@ def recomputed(files: Mapping[str, bytes]) -> list[str]:
     return found + _unproved(log, records)
 
 
-def _unproved(log: Log, records: Mapping[int, paddock.Record]) -> list[str]:
+def _unproved(log: Log, records: Mapping[int, Records]) -> list[str]:
     """Results in the log that do not follow from their records."""
     found = []
     keys = {name: key for key, name in log.names.items()}
@@ -157,18 +180,19 @@ def _unproved(log: Log, records: Mapping[int, paddock.Record]) -> list[str]:
             number = line.event.race
             outcome = renamed_outcome(line.event.outcome, log.names)
             if number not in records:
-                found.append(f"{number:02}.race is missing")
-            elif digest(str(renamed_record(records[number], keys))) != line.event.record:
-                found.append(f"{number:02}.race is not the record that was filed")
+                found.append(f"{file_name(number)}.race is missing")
+            elif digest(text_of(records[number], keys)) != line.event.record:
+                found.append(f"{file_name(number)}.race is not the record that was filed")
             elif wrong := _raced(outcome, number, records[number]):
                 found.append(wrong)
     return found
 
 
-def _raced(outcome: Outcome, number: int, record: paddock.Record) -> str:
-    """Why an outcome is not that of a record; empty if it is."""
-    if record.seed is not None and paddock.verify(record).first_wrong is not None:
-        return f"{number:02}.race: its luck does not follow from its seed"
+def _raced(outcome: Outcome, number: int, records: Records) -> str:
+    """Why an outcome is not that of its records; empty if it is."""
+    name = file_name(number)
+    if any(record.seed is not None and paddock.verify(record).first_wrong is not None for record in records):
+        return f"{name}.race: its luck does not follow from its seed"
     first = outcome.corrections[0].placings if outcome.corrections else outcome.placings
-    raced = outcome_of(paddock.replay(record), record.names)
-    return "" if raced.placings == first else f"{number:02}.json is not the result of {number:02}.race"
+    raced = together([outcome_of(paddock.replay(record), record.names) for record in records])
+    return "" if raced.placings == first else f"{name}.json is not the result of {name}.race"

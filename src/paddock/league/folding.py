@@ -18,6 +18,8 @@ from paddock.league.events import (
     Opened,
     Protested,
     Result,
+    Seated,
+    Split,
     Stated,
     Voted,
     Withdrawn,
@@ -102,7 +104,8 @@ class SeasonBook(Book):
         """By key, in the order of entry; those who withdrew stay if they have raced."""
         self.withdrawn: set[str] = set()
         self.answers: dict[tuple[int, str], bool] = {}
-        self.tables: dict[int, Opened] = {}
+        self.tables: dict[int, tuple[Seated, ...]] = {}
+        """The tables of each race, usually one."""
         self.records: dict[int, str] = {}
         self.filed: dict[int, float] = {}
         self.protests: dict[int, Protest] = {}
@@ -155,6 +158,10 @@ class SeasonBook(Book):
         """Who would start in a race without these drivers, in the order of entry."""
         return self._line_up(race, set(away))[0]
 
+    def seating(self, race: int) -> list[list[Driver]]:
+        """Who would sit at which table of a race, as far as drivers have said that they come."""
+        return self._tables(self.season.races[race - 1], self.coming(race, self.away(race)))
+
     def waiting(self, race: int) -> list[Driver]:
         """Who comes to a race, but finds no room on its grid."""
         return self._line_up(race, set(self.away(race)))[2]
@@ -168,7 +175,17 @@ class SeasonBook(Book):
     # Races
 
     def on_opened(self, line: Line, event: Opened) -> None:
-        self.tables[event.race] = event
+        self.tables[event.race] = (Seated(event.table, event.drivers),)
+
+    def on_split(self, line: Line, event: Split) -> None:
+        self.tables[event.race] = event.tables
+
+    def seated(self, number: int) -> dict[str, int]:
+        """The table of each driver of a round whose tables are open, if there are several."""
+        tables = self.tables.get(number, ())
+        if len(tables) < 2:
+            return {}
+        return {driver: split for split, each in enumerate(tables, start=1) for driver in each.drivers}
 
     def on_result(self, line: Line, event: Result) -> None:
         self.outcomes.append(event.outcome)

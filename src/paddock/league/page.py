@@ -4,6 +4,7 @@ from html import escape
 
 import paddock
 from paddock.league.book import Book
+from paddock.league.classification import winners
 from paddock.league.standings import Row
 from paddock.league.words import say, score
 
@@ -73,8 +74,8 @@ def _calendar(championship: Book, lang: str) -> str:
     body = []
     for number, race in enumerate(championship.season.races, start=1):
         outcome = championship.outcomes[number - 1] if number < championship.next else None
-        winners = ", ".join(outcome.winners) if outcome else ""
-        body.append([str(number), race.name, paddock.game(race.game).title(lang), race.circuit or "–", winners])
+        won = ", ".join(winners(outcome, championship.season)) if outcome else ""
+        body.append([str(number), race.name, paddock.game(race.game).title(lang), race.circuit or "–", won])
     return _table(head, body, names=4)
 
 

@@ -15,6 +15,10 @@ from paddock.core.texts import TextError, shortened
 ROOM = "paddock.league"
 SEASON = "season.toml"
 ORDERS = ("entry", "standing", "reverse")
+SPLIT_BY = ("balanced", "standing")
+SPLIT_POINTS = ("each", "through")
+MOST_SPLITS = 16
+"""At how many tables a round may be raced: as many as one page of a broadcast shows."""
 
 
 class Driver(Plain, forbid_unknown_fields=True):
@@ -98,11 +102,17 @@ class Season(Plain, forbid_unknown_fields=True):
     ballast: int = 0
     """How many leaders of the championship race without the advantage that a race calls its ballast."""
     field: int = 0
-    """How many drivers start at most, in the order of entry: the others wait. 0 for as many as the game seats."""
+    """How many drivers start at most at a table, by entry: the others wait. 0: as many as the game seats."""
     protest_hours: int = 48
     """How long after a race a protest may be lodged."""
     appeal_hours: int = 48
     """How long after a decision of the stewards it may be appealed."""
+    splits: int = 0
+    """At how many tables a round is raced at most if more drivers come than one seats; 0 or 1: the others wait."""
+    split_by: str = "balanced"
+    """Who sits together: `balanced` makes all tables equally strong, `standing` puts the strongest at the first."""
+    split_points: str = "each"
+    """`each` table has the whole scale of points; `through` all tables, the second goes on where the first ends."""
 
     def driver(self, name: str) -> Driver | None:
         """The driver of this name, whatever its case and spacing."""
@@ -116,7 +126,7 @@ class Season(Plain, forbid_unknown_fields=True):
         return tuple(driver for name in race.drivers if (driver := self.driver(name)))
 
     def grid_size(self, race: Race) -> int:
-        """How many drivers a race has room for."""
+        """How many drivers a table of a race has room for."""
         most = max(paddock.game(race.game).seats)
         return min(self.field or most, most)
 
@@ -133,6 +143,8 @@ class Placed(Plain):
     """Whether this was the fastest lap of the race."""
     time: float = 0.0
     """How long the race took, in seconds; 0 if nobody measured it."""
+    split: int = 0
+    """The table, from 1, at which it was, if the round had several: the place is the one there."""
 
 
 class Carried(Plain):
@@ -253,6 +265,7 @@ def mistakes(season: Season, entries_open: bool = False) -> list[Text]:
         found.append(message(ROOM, "season-empty"))
     if season.best < 0:
         found.append(message(ROOM, "season-best", given=str(season.best)))
+    found += _wrong_splits(season)
     for name in ("team_best", "ballast", "field", "protest_hours", "appeal_hours"):
         given = getattr(season, name)
         found += [message(ROOM, "season-negative", name=name, given=str(given))] if given < 0 else []
@@ -268,6 +281,20 @@ def mistakes(season: Season, entries_open: bool = False) -> list[Text]:
     for number, race in enumerate(season.races, start=1):
         where = message(ROOM, "season-race", number=number, name=shortened(race.name))
         found += _wrong_race(season, race, where, entries_open)
+    return found
+
+
+def _wrong_splits(season: Season) -> list[Text]:
+    """The rules about several tables for a round, as far as they contradict each other."""
+    found = []
+    if not 0 <= season.splits <= MOST_SPLITS:
+        found.append(message(ROOM, "season-splits", most=MOST_SPLITS, given=str(season.splits)))
+    for name, known in (("split_by", SPLIT_BY), ("split_points", SPLIT_POINTS)):
+        given = getattr(season, name)
+        if given not in known:
+            found.append(message(ROOM, "season-choice", name=name, known=" ".join(known), given=shortened(given)))
+    if season.split_points == "through" and season.split_by == "balanced":
+        found.append(message(ROOM, "season-through"))
     return found
 
 

@@ -47,7 +47,7 @@ Cars = Mapping[str, Sequence[Placed]]
 
 def standings(season: Season, outcomes: Sequence[Outcome]) -> Standings:
     """The standings after these races. More wins break a tie, then more second places, and so on."""
-    races = [_by_driver(classified(outcome)) for outcome in outcomes]
+    races = [_by_driver(classified(outcome, season)) for outcome in outcomes]
     taken = [points_lost(outcome) for outcome in outcomes]
     given = _adjustments(season)
     drivers = [_driver_row(season, driver.name, races, taken, given.get(driver.name, 0)) for driver in season.drivers]

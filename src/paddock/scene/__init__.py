@@ -14,5 +14,21 @@ from paddock.scene.model import (
     Shape,
     Standing,
 )
+from paddock.scene.naming import in_words, option_labels
 
-__all__ = ["Area", "Board", "Gauge", "Mark", "Pick", "Piece", "Place", "Player", "Scene", "Shape", "Stage", "Standing"]
+__all__ = [
+    "Area",
+    "Board",
+    "Gauge",
+    "Mark",
+    "Pick",
+    "Piece",
+    "Place",
+    "Player",
+    "Scene",
+    "Shape",
+    "Stage",
+    "Standing",
+    "in_words",
+    "option_labels",
+]

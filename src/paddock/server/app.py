@@ -66,8 +66,11 @@ PAGES = (
     "/clubs",
     "/club/{id}",
     "/season/{id}",
+    "/match/{id}",
     "/event/{id}",
     "/circuits",
+    "/decks",
+    "/decks/{id}",
     "/workshop",
     "/workshop/{id}",
 )

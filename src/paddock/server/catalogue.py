@@ -41,6 +41,8 @@ class SwitchInfo(Plain):
     rule: str
     rule_text: str
     chapter: str
+    sheet: bool
+    """Whether it may also name a deck of a user's own."""
 
 
 class PresetInfo(Plain):
@@ -195,6 +197,7 @@ def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> Switch
         switch.rule,
         rule.text if rule else "",
         rule.chapter if rule else game.title(lang),
+        switch.sheet,
     )
 
 

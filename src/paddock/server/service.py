@@ -43,6 +43,7 @@ from paddock.server.tables.results import Results
 from paddock.server.users.accounts import Accounts
 from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
+from paddock.server.workshop.clinic import Clinic
 
 if TYPE_CHECKING:
     from paddock.server.store.listener import Listener
@@ -82,6 +83,7 @@ class Service:
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
         self.drawing_board = FairQueue(1, per_key=2)
         """Whose circuit is drawn: one at a time, so that races go on."""
+        self.clinic = Clinic()
         self.sockets = Sockets(config)
         self.bans = Bans()
         self.follower = Follower(self)
@@ -191,12 +193,13 @@ class Service:
                 log.error("no heartbeat", exc_info=error)
 
     async def _hold_races(self) -> None:
-        """Open the tables of clubs' races when their day comes, and file their results."""
-        from paddock.server.clubs.racing import step  # it needs tables, which need the service
+        """Open the tables of clubs' races when their day comes, and file the results of races and matches."""
+        from paddock.server.clubs import matches, racing  # they need tables, which need the service
 
         while True:
             try:
-                await step(self)
+                await racing.step(self)
+                await matches.step(self)
             except (OSError, SQLAlchemyError) as error:
                 log.error("a season cannot go on", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)
@@ -246,6 +249,7 @@ class Service:
         await self.background.cancel()
         await self.driver.close()
         await self.reviews.close()
+        await self.clinic.close()
         self.replays.close()
         self.background.close()
         self.readiness.close()

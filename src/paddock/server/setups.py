@@ -47,7 +47,7 @@ def reason(error: paddock.PaddockError) -> paddock.Text | str:
     """Why something was refused, in the user's language if the error can be told in it."""
     if isinstance(error, TextError):
         return error.text
-    if isinstance(error, paddock.BadData) and len(error.complaints) == 1:
+    if isinstance(error, paddock.BadData) and (len(error.complaints) == 1 or error.complaints[0].text):
         return error.complaints[0].in_all_languages() or str(error)[:MOST_LETTERS]
     return str(error)[:MOST_LETTERS]
 

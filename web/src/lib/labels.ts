@@ -6,6 +6,11 @@ export function withoutName(label: string, name: string | undefined): string {
   return name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 }
 
+/** Notes on one line; a sentence among them needs no full stop there. */
+export function oneLine(notes: string[]): string {
+  return notes.length > 1 ? notes.map((note) => note.replace(/\.$/, "")).join(" · ") : notes.join("");
+}
+
 /** What is written on a token: the text of its first mark that has one. */
 export function tokenText(piece: Piece): string {
   return piece.marks.find((mark) => mark.text)?.text ?? "";

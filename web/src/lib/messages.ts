@@ -21,6 +21,12 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+/** Something to try, and how to write it if a number says it. */
+export interface Advice {
+  text: string;
+  fix: Fix | null;
+}
+
 /** A gauge that some option changes. */
 export interface AheadGauge {
   id: string;
@@ -396,6 +402,13 @@ export interface ChancesView {
   points: ChancePoint[];
 }
 
+/** A line of the file, as it is and as it would be. */
+export interface Change {
+  line: number;
+  old: string;
+  new: string;
+}
+
 /** A chapter of a book. */
 export interface ChapterInfo {
   id: string;
@@ -563,6 +576,7 @@ export interface ClubPage {
   members: MemberView[];
   presets: ClubPresetView[];
   seasons: SeasonLine[];
+  matches: MatchLine[];
 }
 
 /** A preset: the code of its set-up; without one it is removed. */
@@ -677,6 +691,29 @@ export interface DecisionView {
   votes: VoteView[];
 }
 
+/** A deck, and the circuit whose corners its cards must suit. */
+export interface DeckBody {
+  text: string;
+  circuit?: string | null;
+}
+
+/** A card of a deck, as it is drawn, with its line. */
+export interface DeckCard {
+  line: number;
+  piece: Piece;
+}
+
+/** What a deck is so far, and what is wrong with it. */
+export interface DeckSketch {
+  game: string;
+  name: string;
+  remarks: Remark[];
+  cards: DeckCard[];
+  choices: string[][];
+  extras: string[];
+  hint: string;
+}
+
 /** A user confirms the deletion: with the password, or a guest with their name. */
 export interface DeletionBody {
   confirm: string;
@@ -700,6 +737,42 @@ export interface DeviceView {
 
 export interface Devices {
   devices: DeviceView[];
+}
+
+/** A share of a stretch of the lap. */
+export interface DoctorBar {
+  name: string;
+  share: number;
+  least: number;
+  most: number;
+  text: string;
+  at: number;
+}
+
+/** A circuit, the game to race in, and how many races. */
+export interface DoctorBody {
+  text: string;
+  game: string;
+  races?: number;
+}
+
+/** A figure with its interval, and the middle of the other circuits. */
+export interface DoctorFigure {
+  name: string;
+  own: string;
+  others: string;
+}
+
+/** The races so far, and what they say. */
+export interface DoctorReport {
+  races: number;
+  of: number;
+  about: string;
+  figures: DoctorFigure[];
+  findings: string[];
+  advice: Advice[];
+  passes: DoctorBar[];
+  retired: DoctorBar[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */
@@ -804,6 +877,12 @@ export interface FateBody {
 /** The level of the bots; empty for the usual one. */
 export interface FillBody {
   level?: string;
+}
+
+/** Something that can be changed by a number. */
+export interface Fix {
+  label: string;
+  changes: Change[];
 }
 
 /** Someone on the current user's own list. */
@@ -1106,6 +1185,90 @@ export interface Mark {
   icon: string;
 }
 
+/** A duplicate match: the race, and the teams. */
+export interface MatchBody {
+  title?: string;
+  game: string;
+  circuit?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+  teams: TeamBody[];
+  clock?: ClockBody;
+  stand_in?: string;
+}
+
+/** A driver of a team: a member, or a bot of a level. */
+export interface MatchDriverBody {
+  user?: string;
+  bot?: string;
+}
+
+/** A match in the list of a club. */
+export interface MatchLine {
+  id: string;
+  title: string;
+  game: string;
+  created: number;
+  is_over: boolean;
+  mine: string;
+  teams: MatchTeam[];
+}
+
+/** A duplicate match as the current user may know it. */
+export interface MatchPage {
+  id: string;
+  club: string;
+  club_name: string;
+  title: string;
+  game: string;
+  game_title: string;
+  circuit: string;
+  preset: string;
+  created: number;
+  is_over: boolean;
+  is_complete: boolean;
+  teams: MatchTeam[];
+  seats: MatchSeat[];
+  tables: MatchTable[];
+  most: number;
+  seed: string;
+  seed_hash: string;
+}
+
+/** The run of a team in a seat. */
+export interface MatchRunView {
+  team: number;
+  name: string;
+  bot: boolean;
+  mine: boolean;
+  table: number;
+  state: string;
+  place: number;
+  gap: number;
+  points: number;
+}
+
+/** A seat: the runs of all teams in it, side by side. */
+export interface MatchSeat {
+  seat: number;
+  runs: MatchRunView[];
+}
+
+/** A table of a match. */
+export interface MatchTable {
+  number: number;
+  id: string;
+  mine: boolean;
+  is_over: boolean;
+}
+
+/** A team and its points so far. */
+export interface MatchTeam {
+  name: string;
+  points: number;
+  place: number;
+}
+
 /** The current user; `id` is empty if unknown. */
 export interface Me {
   id: string;
@@ -1345,6 +1508,7 @@ export interface PlacedRow {
   time: number;
   points: number;
   text: string;
+  split: number;
 }
 
 /** Answers ahead. Several clauses for one kind of question are tried in order. */
@@ -1485,6 +1649,7 @@ export interface RacePage {
   circuit: string;
   at: string;
   table: string;
+  tables: RaceTable[];
   is_provisional: boolean;
   protests_until: number;
   may_protest: boolean;
@@ -1495,6 +1660,13 @@ export interface RacePage {
   fates: string[];
   id: string;
   hidden: boolean;
+}
+
+/** A table of a race and its drivers. */
+export interface RaceTable {
+  id: string;
+  drivers: string[];
+  mine: boolean;
 }
 
 /** A rating after a race. */
@@ -1683,6 +1855,9 @@ export interface RulesBody {
   team_best?: number;
   ballast?: number;
   field?: number;
+  splits?: number;
+  split_by?: "balanced" | "standing";
+  split_points?: "each" | "through";
   protest_hours?: number;
   appeal_hours?: number;
   clock?: ClockBody;
@@ -1702,6 +1877,9 @@ export interface RulesView {
   team_best: number;
   ballast: number;
   field: number;
+  splits: number;
+  split_by: string;
+  split_points: string;
   protest_hours: number;
   appeal_hours: number;
   races: CalendarLine[];
@@ -1819,6 +1997,8 @@ export interface SeasonRace {
   reserve_at: string;
   state: string;
   table: string;
+  tables: RaceTable[];
+  planned: string[][];
   winners: string[];
   coming: string[];
   missing: string[];
@@ -2020,6 +2200,7 @@ export interface SwitchInfo {
   rule: string;
   rule_text: string;
   chapter: string;
+  sheet: boolean;
 }
 
 /** A switch that is not as the preset of the table has it. */
@@ -2102,6 +2283,12 @@ export interface Talk {
   type: "talk";
   lines: Said[];
   whole: boolean;
+}
+
+/** A team and its drivers: the first drives the first seat, and so on. */
+export interface TeamBody {
+  name: string;
+  drivers: MatchDriverBody[];
 }
 
 /** A term of the glossary. */

@@ -8,7 +8,12 @@ export interface Sign {
   label: string;
 }
 
+/** What choosing a thing costs and risks: the race, perhaps; nothing, where others risk it; or points of gauges. */
+export type Price =
+  { kind: "out"; chance: number } | { kind: "safe" } | { kind: "signs"; signs: Sign[]; hasMore: boolean };
+
 const ALWAYS = 0.999_999;
+const MOST_SIGNS = 2;
 
 /** How likely an option ends the own race. */
 export function outChance(option: Pick): number {
@@ -26,8 +31,9 @@ export function odds(chance: number): string {
   return percent(chance).slice(0, -1);
 }
 
-/** The costs of an option that not all the others have too. */
-export function ownCosts(option: Pick, options: Pick[]): Cost[] {
+/** The costs of an option that not all the others have too. A thing on the table is compared with things there. */
+export function ownCosts(option: Pick, all: Pick[]): Cost[] {
+  const options = option.targets.length ? all.filter((each) => each.targets.length) : all;
   if (options.length < 2) return option.costs;
   const common = (cost: Cost) => options.every((other) => other.costs.some((each) => sameCost(each, cost)));
   return option.costs.filter((cost) => !common(cost));
@@ -77,4 +83,15 @@ export function mildest(options: Pick[]): Pick | undefined {
   const weight = (option: Pick) =>
     1000 * outChance(option) + option.costs.reduce((sum, cost) => sum + Math.abs(cost.change) * cost.chance, 0);
   return options.toSorted((one, other) => weight(one) - weight(other))[0];
+}
+
+/** What stands on a thing of which a touch may mean some of the options; null if there is nothing to say. */
+export function priceOf(meant: Pick[], options: Pick[], gauges: Gauge[]): Price | null {
+  const option = mildest(meant);
+  if (!option) return null;
+  const chance = outChance(option);
+  if (chance > 0) return { kind: "out", chance };
+  const found = shortSigns(ownCosts(option, options), gauges);
+  if (found.length) return { kind: "signs", signs: found.slice(0, MOST_SIGNS), hasMore: found.length > MOST_SIGNS };
+  return options.some((each) => outChance(each) > 0) ? { kind: "safe" } : null;
 }

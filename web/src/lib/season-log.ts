@@ -11,6 +11,8 @@ const IN_WORDS: Record<string, (value: never, names: Names) => string> = {
   driver: (driver: string | Fields, names) =>
     typeof driver === "string" ? named(driver, names) : entry(driver, names),
   drivers: (drivers: string[], names) => drivers.map((each) => named(each, names)).join(", "),
+  tables: (tables: { drivers: string[] }[], names) =>
+    tables.map((each) => each.drivers.map((key) => named(key, names)).join(", ")).join(" | "),
   against: (drivers: string[], names) =>
     t("log-against", { names: drivers.map((each) => named(each, names)).join(", ") }),
   comes: (comes: boolean) => t(comes ? "log-comes" : "log-stays-away"),

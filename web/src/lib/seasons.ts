@@ -40,6 +40,9 @@ export function newRules(game: string, title: string): Rules {
     team_best: 0,
     ballast: 0,
     field: 0,
+    splits: 0,
+    split_by: "balanced",
+    split_points: "each",
     protest_hours: 48,
     appeal_hours: 48,
     stand_in: "",
@@ -55,7 +58,8 @@ export function newRace(game: string, name: string): Required<RaceBody> {
 /** The rules of a season, to be changed. */
 export function editedRules(rules: RulesView): Rules {
   const { clock: _, ...rest } = structuredClone(rules);
-  return { ...rest, order: rest.order as Rules["order"], why: "" };
+  const { order, split_by, split_points } = rest as Pick<Rules, "order" | "split_by" | "split_points">;
+  return { ...rest, order, split_by, split_points, why: "" };
 }
 
 const DAY = 86_400;

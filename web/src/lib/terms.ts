@@ -7,7 +7,30 @@ export interface Piece {
   term: TermInfo | null;
 }
 
+/** A piece with the punctuation that no line break may part from its term. */
+export interface HeldPiece extends Piece {
+  opening: string;
+  closing: string;
+}
+
 const MOST_TEXTS = 2000;
+const OPENING = /[(["“«'’-]+$/;
+const CLOSING = /^[)\]"”»'’.,:;!?…-]+/;
+
+/** Pieces in which each term holds the punctuation around it. */
+export function held(pieces: Piece[]): HeldPiece[] {
+  const at = (index: number, sign: RegExp) => {
+    const beside = pieces[index];
+    return beside && !beside.term ? (sign.exec(beside.text)?.[0] ?? "") : "";
+  };
+  return pieces.map((piece, index) => {
+    if (piece.term) return { ...piece, opening: at(index - 1, OPENING), closing: at(index + 1, CLOSING) };
+    const isAfter = Boolean(pieces[index - 1]?.term);
+    const isBefore = Boolean(pieces[index + 1]?.term);
+    const rest = isAfter ? piece.text.replace(CLOSING, "") : piece.text;
+    return { term: null, text: isBefore ? rest.replace(OPENING, "") : rest, opening: "", closing: "" };
+  });
+}
 
 /** Finds the terms of one game in texts. Texts that are shown again are found at once. */
 export class Finder {

@@ -5,15 +5,13 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from msgspec.structs import replace
-
 from paddock import Match, Option, Rule
 from paddock.cli.picture.pieces import short_label
 from paddock.cli.table.opponents import Opponent
 from paddock.cli.table.plan import Entrant, Plan
 from paddock.cli.translator import Translator
 from paddock.core.notation import switch_word
-from paddock.scene.model import Board, Pick, Scene
+from paddock.scene import Scene, in_words
 
 FEW = 3
 """How many of the things with one reason are named."""
@@ -83,8 +81,7 @@ class Table:
     def scene(self, lang: str) -> Scene:
         """The table as the viewer sees it, with places in words."""
         scene = self.match.scene(self.viewer, lang)
-        board = self.match.board(lang) if scene.board else None
-        return scene if board is None else replace(scene, options=named_places(scene.options, board))
+        return in_words(scene, self.match.board(lang) if scene.board else None)
 
     def needs_curtain(self, seat: int) -> bool:
         """Whether the screen must be covered before this person looks at it."""
@@ -161,20 +158,6 @@ class Table:
         things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
         board = self.match.board(lang) if scene.board else None
         return things | {place.id: place.label or place.id for place in (board.places if board else ())}
-
-
-def named_places(options: tuple[Pick, ...], board: Board) -> tuple[Pick, ...]:
-    """Options that call places by their names: `main-15c` is a code, not a place to a driver."""
-    names = {place.id: place.label for place in board.places if place.label}
-    found = []
-    for pick in options:
-        label = pick.label
-        for target in pick.targets:
-            if target in names:
-                parts = re.split(rf"(?<![\w-]){re.escape(target)}(?![\w-])", label)
-                label = names[target].join(parts)
-        found.append(pick if label == pick.label else replace(pick, label=label))
-    return tuple(found)
 
 
 def few(labels: list[str]) -> str:

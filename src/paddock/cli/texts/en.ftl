@@ -197,6 +197,7 @@ help-league-show = print the standings and the calendar
 help-league-next = print the next race: its seats and its set-up
 help-league-race = run the next race here
 help-league-add = add the record of a race that was run elsewhere
+help-league-files = the record of the race; of a race at several tables one each, in their order
 help-league-enter = enter the result of a race at a real table
 help-league-correct = replace the result of a race, with a reason
 help-league-number = the number of the race in the calendar

@@ -197,6 +197,7 @@ help-league-show = le classifiche e il calendario
 help-league-next = la prossima gara: chi siede dove, con quali regole
 help-league-race = corri qui la prossima gara
 help-league-add = aggiungi la registrazione di una gara corsa altrove
+help-league-files = la registrazione della gara; di una gara su più tavoli una per tavolo, nel loro ordine
 help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
 help-league-correct = sostituisci il risultato di una gara, con il motivo
 help-league-number = il numero della gara nel calendario

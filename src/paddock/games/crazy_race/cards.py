@@ -36,6 +36,8 @@ class Card:
         full: int,
         left: bool,
         right: bool,
+        booster: str,
+        deck: str,
     ) -> None:
         self.id = id
         self.index = index
@@ -45,12 +47,16 @@ class Card:
         self.full = full
         self.left = left
         self.right = right
+        self.booster = booster
+        """That on its back; starters have none."""
+        self.deck = deck
+        """The deck of a user's own that it belongs to; empty for the printed one."""
 
     def __repr__(self) -> str:
         return self.id
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return (card_named, (self.id,))
+    def __reduce__(self) -> tuple[object, tuple[str, str]]:
+        return (card_named, (self.id, self.deck))
 
     @property
     def code(self) -> str:
@@ -91,41 +97,51 @@ class Vehicle(Plain):
         return message(ROOM, "vehicle-name", vehicle=VEHICLES[self.index])
 
 
-def _cards(data: dict[str, Any]) -> list[Card]:
+def made_cards(data: dict[str, Any], deck: str = "") -> list[Card]:
+    """The cards of a deck: of every colour one for each vehicle, then the starters (CR-BOOST-30)."""
     found: list[Card] = []
     for colour, name in enumerate(COLOURS):
         for vehicle, kind in enumerate(VEHICLES):
-            speed, full, edges = data["colours"][name][kind]
-            found.append(_card(f"{name}-{kind}", len(found), vehicle, colour, speed, full, edges))
+            figures, booster = data["colours"][name][kind], data["colours"][name]["booster"]
+            found.append(card_from(f"{name}-{kind}", len(found), vehicle, colour, figures, booster, deck))
     for name, (kind, full, edges) in data["starters"].items():
-        found.append(_card(name, len(found), VEHICLES.index(kind), NO_COLOUR, 0, full, edges))
+        found.append(card_from(name, len(found), VEHICLES.index(kind), NO_COLOUR, [0, full, edges], NONE, deck))
     return found
 
 
-def _card(id: str, index: int, vehicle: int, colour: int, speed: int, full: int, edges: str) -> Card:  # noqa: A002
+def card_from(
+    id: str,  # noqa: A002
+    index: int,
+    vehicle: int,
+    colour: int,
+    figures: list[Any],
+    booster: str,
+    deck: str,
+) -> Card:
+    """A card from its speed, full stages and edges."""
+    speed, full, edges = figures
     left, right = edges in ("left", "both"), edges in ("right", "both")
-    return Card(id, index, vehicle, colour, speed, full, left, right)
+    return Card(id, index, vehicle, colour, speed, full, left, right, booster, deck)
 
 
-_DATA = tomllib.loads(files(ROOM).joinpath("data", "cards.toml").read_text(encoding="utf-8"))
+DATA: Final = tomllib.loads(files(ROOM).joinpath("data", "cards.toml").read_text(encoding="utf-8"))
 
-VEHICLES: Final[list[str]] = _DATA["vehicles"]
-COLOURS: Final[list[str]] = list(_DATA["colours"])
+VEHICLES: Final[list[str]] = DATA["vehicles"]
+COLOURS: Final[list[str]] = list(DATA["colours"])
 PURPLE: Final[int] = COLOURS.index("purple")
 TRAIN: Final[int] = VEHICLES.index("train")
-CHARACTERS: Final = [Character(index, name, _DATA["colours"][name]["booster"]) for index, name in enumerate(COLOURS)]
-CARDS: Final = _cards(_DATA)
+CHARACTERS: Final = [Character(index, name, DATA["colours"][name]["booster"]) for index, name in enumerate(COLOURS)]
+CARDS: Final = made_cards(DATA)
 CARD: Final = {card.id: card for card in CARDS}
 HANDS: Final = [[card for card in CARDS if card.colour == colour] for colour in range(len(COLOURS))]
 STARTERS: Final = [card for card in CARDS if card.is_starter]
-PAIR_WORTH: Final[list[int]] = [_DATA["pairs"].get(vehicle, 0) for vehicle in VEHICLES]
+PAIR_WORTH: Final[list[int]] = [DATA["pairs"].get(vehicle, 0) for vehicle in VEHICLES]
 
 
-def card_named(id: str) -> Card:  # noqa: A002
-    """The one card with this id."""
-    return CARD[id]
+def card_named(id: str, deck: str = "") -> Card:  # noqa: A002
+    """The one card with this id, of the printed deck or of a user's own."""
+    if not deck:
+        return CARD[id]
+    from paddock.games.crazy_race.decks import deck_of  # it is made of cards
 
-
-def booster_of(card: Card) -> str:
-    """The booster on the back of a card, that of its colour (CR-BOOST-30)."""
-    return NONE if card.is_starter else CHARACTERS[card.colour].booster
+    return deck_of(deck).by_id[id]

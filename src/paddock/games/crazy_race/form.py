@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, PAIR_WORTH, Card
+from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, Card
 from paddock.games.crazy_race.position import ROUNDS, Race
 from paddock.games.crazy_race.rules_score import score
 from paddock.games.crazy_race.rules_turn import TakeCard
@@ -55,8 +55,10 @@ def picks_due(race: Race) -> list[int]:
 
 def form_of(race: Race, seat: int, due: list[int]) -> list[float]:
     route, hand, colour = race.routes[seat], race.hands[seat], race.characters[seat]
-    stages = score(route, colour, race.any_halves).stages
-    gains = sorted([score([*route, card], colour, race.any_halves).stages - stages for card in race.pool])
+    stages = score(route, colour, race.any_halves, race.deck.pairs).stages
+    gains = sorted(
+        [score([*route, card], colour, race.any_halves, race.deck.pairs).stages - stages for card in race.pool]
+    )
     place = due.index(seat) if seat in due else race.seats
     gain = next_gain = 0.0
     if seat in due and gains:
@@ -66,7 +68,7 @@ def form_of(race: Race, seat: int, due: list[int]) -> list[float]:
     return [
         stages / 10.0,
         sum([card.speed for card in route]) / 300.0,
-        sum([halves(card) for card in route]) / 10.0,
+        sum([halves(card, race.deck.pairs) for card in route]) / 10.0,
         gain / 5.0,
         next_gain / 5.0,
         float(seat in due),
@@ -74,8 +76,8 @@ def form_of(race: Race, seat: int, due: list[int]) -> list[float]:
         sum([card.speed for card in hand]) / 300.0,
         sum([card.colour == colour for card in hand]) / 5.0,
         sum([card.full for card in hand]) / 5.0,
-        sum([halves(card) for card in hand]) / 10.0,
-        sum([score([*route, card], colour, race.any_halves).stages - stages for card in hand]) / 10.0,
+        sum([halves(card, race.deck.pairs) for card in hand]) / 10.0,
+        sum([score([*route, card], colour, race.any_halves, race.deck.pairs).stages - stages for card in hand]) / 10.0,
         race.hierarchy.index(played.vehicle) / len(race.hierarchy) if played else 0.5,
         float(race.booster_seat == seat),
         *[float(colour == each) for each in range(len(COLOURS))],
@@ -83,6 +85,6 @@ def form_of(race: Race, seat: int, due: list[int]) -> list[float]:
     ]
 
 
-def halves(card: Card) -> int:
+def halves(card: Card, pairs: list[int]) -> int:
     """What the open halves of a card may become."""
-    return PAIR_WORTH[card.vehicle] * (card.left + card.right)
+    return pairs[card.vehicle] * (card.left + card.right)

@@ -11,13 +11,11 @@ from collections.abc import Iterable
 from paddock.core import bad
 from paddock.core.notation import SOURCE, whole
 from paddock.games.crazy_race.cards import (
-    CARD,
     COLOURS,
     DISGUISE,
     LAST_WORD,
     NONE,
     SPEED_FIRST,
-    STARTERS,
     TURBO,
     VEHICLES,
     Card,
@@ -61,7 +59,7 @@ def read(text: str, race: Race) -> Race:
         raise bad(SOURCE, f"a table is 'round | hierarchy | pool | seats | booster | order', not '{text}'")
     race.round = _read_round(parts[0])
     race.hierarchy = _read_hierarchy(parts[1])
-    race.pool = [_card(word, "") for word in _words(parts[2], "pool")]
+    race.pool = [_card(race, word, "") for word in _words(parts[2], "pool")]
     _read_seats(race, parts[3].split(","))
     _read_booster(race, _words(parts[4], "booster"))
     race.order = [_seat(word, race) for word in _words(parts[5], "order")]
@@ -93,7 +91,7 @@ def _read_seats(race: Race, seats: list[str]) -> None:
         if colour not in (*COLOURS, "-"):
             raise bad(SOURCE, f"a seat starts with its colour ({' '.join(COLOURS)}) or '-', not '{colour}'")
         race.characters[seat] = NOBODY if colour == "-" else COLOURS.index(colour)
-        piles = _read_piles(words, colour)
+        piles = _read_piles(race, words, colour)
         race.hands[seat], race.routes[seat] = piles["hand"], piles["route"]
         race.played[seat] = _played(piles["played"], seat)
     if len(set(race.taken_characters())) < len(race.taken_characters()):
@@ -106,14 +104,14 @@ def _played(cards: list[Card], seat: int) -> Card | None:
     return cards[0] if cards else None
 
 
-def _read_piles(words: Iterable[str], colour: str) -> dict[str, list[Card]]:
+def _read_piles(race: Race, words: Iterable[str], colour: str) -> dict[str, list[Card]]:
     piles: dict[str, list[Card]] = {"hand": [], "route": [], "played": []}
     pile = piles["hand"]
     for word in words:
         if word in piles:
             pile = piles[word]
         else:
-            pile.append(_card(word, colour))
+            pile.append(_card(race, word, colour))
     return piles
 
 
@@ -132,8 +130,9 @@ def _words(text: str, name: str) -> list[str]:
     return rest
 
 
-def _card(word: str, colour: str) -> Card:
-    card = CARD.get(f"{colour}-{word}") or CARD.get(word)
+def _card(race: Race, word: str, colour: str) -> Card:
+    known = race.deck.by_id
+    card = known.get(f"{colour}-{word}") or known.get(word)
     if card is None:
         raise bad(SOURCE, f"there is no card '{word}'")
     return card
@@ -159,4 +158,4 @@ def _starters_left(race: Race) -> list[Card]:
     twice = {card.id for card in cards if cards.count(card) > 1}
     if twice:
         raise bad(SOURCE, f"these cards lie in two places: {' '.join(sorted(twice))}")
-    return [card for card in STARTERS if card not in cards]
+    return [card for card in race.deck.starters if card not in cards]

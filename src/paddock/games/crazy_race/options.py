@@ -3,7 +3,16 @@
 from typing import Final
 
 from paddock.core import Option, Text, Word, message
-from paddock.games.crazy_race.cards import CARDS, CHARACTERS, ROOM, VEHICLES, Card, Character, Vehicle
+from paddock.games.crazy_race.cards import (
+    CARDS,
+    CHARACTERS,
+    PAIR_WORTH,
+    ROOM,
+    VEHICLES,
+    Card,
+    Character,
+    Vehicle,
+)
 
 
 class Drive(Option):
@@ -80,8 +89,29 @@ class Swap(Option):
         return (self.route.id, self.hand.id)
 
 
-DRIVE: Final = [Drive(character) for character in CHARACTERS]
-PLAY: Final = [Play(card) for card in CARDS]
-TAKE: Final = [Take(card) for card in CARDS]
+class Deck:
+    """All cards of a race and the options for them, made once: as printed, or of a user's own."""
+
+    def __init__(self, name: str, cards: list[Card], characters: list[Character], pairs: list[int]) -> None:
+        self.name = name
+        self.cards = cards
+        self.characters = characters
+        self.pairs = pairs
+        """What a completed pair of halves is worth, by vehicle."""
+        self.by_id = {card.id: card for card in cards}
+        self.hands = [[card for card in cards if card.colour == each.index] for each in characters]
+        self.starters = [card for card in cards if card.is_starter]
+        self.drive = [Drive(character) for character in characters]
+        self.play = [Play(card) for card in cards]
+        self.take = [Take(card) for card in cards]
+
+    def __repr__(self) -> str:
+        return self.name or "printed"
+
+
+PRINTED: Final = Deck("", CARDS, CHARACTERS, PAIR_WORTH)
+DRIVE: Final = PRINTED.drive
+PLAY: Final = PRINTED.play
+TAKE: Final = PRINTED.take
 LIFT: Final = [Lift(vehicle) for vehicle in range(len(VEHICLES))]
 DECLINE: Final = Word(ROOM, "decline")

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from paddock.core import Position, Shared
-from paddock.games.crazy_race.cards import NONE, STARTERS, VEHICLES, Card
+from paddock.games.crazy_race.cards import NONE, VEHICLES, Card
+from paddock.games.crazy_race.options import PRINTED, Deck
 
 ROUNDS: Final = 5
 NOBODY: Final = -1
@@ -15,12 +16,15 @@ class Race(Position):
     A race begins with the hierarchy as printed, without routes and without a booster (CR-SETUP-05, CR-SETUP-08).
     """
 
-    def __init__(self, seats: int, lowest_by: str, any_halves: bool, like: "Race | None" = None) -> None:
+    def __init__(
+        self, seats: int, lowest_by: str, any_halves: bool, like: "Race | None" = None, deck: Deck = PRINTED
+    ) -> None:
         super().__init__(like)
         if like is None:
             self.seats: int = seats
             self.lowest_by: str = lowest_by
             self.any_halves: bool = any_halves
+            self.deck: Shared[Deck] = deck
             self.round: int = 0
             self.hierarchy: list[int] = list(range(len(VEHICLES)))  # vehicles, top to bottom
             self.characters: list[int] = [NOBODY] * seats
@@ -28,7 +32,7 @@ class Race(Position):
             self.routes: list[list[Card]] = [[] for _ in range(seats)]
             self.played: list[Card | None] = [None] * seats
             self.pool: list[Card] = []
-            self.starters: Shared[list[Card]] = STARTERS  # not laid out
+            self.starters: Shared[list[Card]] = deck.starters  # not laid out
             self.order: Shared[list[int]] = []  # of the picks of this round, or of the last
             self.booster: str = NONE
             self.booster_seat: int = NOBODY
@@ -37,6 +41,7 @@ class Race(Position):
         self.seats = like.seats
         self.lowest_by = like.lowest_by
         self.any_halves = like.any_halves
+        self.deck = like.deck
         self.round = like.round
         self.hierarchy = like.hierarchy[:]
         self.characters = like.characters[:]
@@ -54,6 +59,7 @@ class Race(Position):
         "seats",
         "lowest_by",
         "any_halves",
+        "deck",
         "round",
         "hierarchy",
         "characters",

@@ -1,7 +1,7 @@
 """Why a thing of the scene cannot be chosen now: a card, a row of the hierarchy, a character."""
 
 from paddock.core import Match, Refusal, message
-from paddock.games.crazy_race.cards import CARD, ROOM, TRAIN, Card
+from paddock.games.crazy_race.cards import ROOM, TRAIN, Card
 from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.rules_boosters import LiftVehicle, SwapCards
 from paddock.games.crazy_race.rules_setup import ChooseCharacter
@@ -16,14 +16,14 @@ def why_not(match: Match, seat: int, thing: str) -> Refusal | None:
     assert isinstance(race, Race)
     if thing.startswith(RANK):
         return Refusal(message(ROOM, "why-rank"), "CR-HIER-02")
-    if thing not in CARD:
+    if thing not in race.deck.by_id:
         return None
     if isinstance(task, ChooseCharacter):
         return Refusal(message(ROOM, "why-character-first"), task.rule)
     if isinstance(task, LiftVehicle):
         return Refusal(message(ROOM, "why-lift-vehicle"), task.rule)
     if isinstance(task, SwapCards):
-        return not_swapped(race, seat, CARD[thing])
+        return not_swapped(race, seat, race.deck.by_id[thing])
     return None
 
 

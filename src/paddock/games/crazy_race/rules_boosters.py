@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Refusal, SeatChoice, message
-from paddock.games.crazy_race.cards import CARD, NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle, booster_of
+from paddock.games.crazy_race.cards import NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle
 from paddock.games.crazy_race.events import (
     BoosterDeclined,
     BoosterGained,
@@ -20,7 +20,7 @@ def turn_lowest(race: Race, known: int | None) -> None:
     """The player of the lowest card gets the booster on its back (CR-BOOST-01, CR-BOOST-03, CR-BOOST-08)."""
     seat = lowest_on_table(race) if known is None else known
     card = None if seat == NOBODY else race.card_of(seat)
-    booster = NONE if card is None else booster_of(card)  # CR-BOOST-06, CR-BOOST-07
+    booster = NONE if card is None else card.booster  # CR-BOOST-06, CR-BOOST-07
     race.played = [None] * race.seats
     race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-04, CR-BOOST-26
     if race.listening and card is not None:
@@ -102,7 +102,7 @@ class SwapCards(SeatChoice):
             race.tell(CardsSwapped(self.seat, option.route, option.hand))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        hand = CARD.get(code.rpartition("+")[2])
+        hand = race.deck.by_id.get(code.rpartition("+")[2])
         if code.startswith("swap-") and hand in race.hands[self.seat] and hand.vehicle == TRAIN:
             return Refusal(message(ROOM, "no-train-in-swap"), "CR-BOOST-22")
         return None

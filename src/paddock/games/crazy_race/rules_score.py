@@ -19,10 +19,10 @@ class Score(Plain):
         return self.full + self.pairs + self.colour + self.starters
 
 
-def score(route: list[Card], colour: int, any_halves: bool) -> Score:
+def score(route: list[Card], colour: int, any_halves: bool, worths: list[int] = PAIR_WORTH) -> Score:
     """Full stages, completed pairs, own colour, and purple's two starters (CR-SCORE-02 to CR-SCORE-11)."""
     full = sum(card.full for card in route)
-    pairs = sum(worth * pairs_of(route, vehicle, any_halves) for vehicle, worth in enumerate(PAIR_WORTH) if worth)
+    pairs = sum(worth * pairs_of(route, vehicle, any_halves) for vehicle, worth in enumerate(worths) if worth)
     own = sum(card.colour == colour for card in route)  # CR-BOOST-30
     starters = sum(card.is_starter for card in route)
     return Score(full, pairs, own, int(colour == PURPLE and starters >= 2))
@@ -77,4 +77,4 @@ def result(race: Race) -> Result:
 
 def score_of(race: Race, seat: int) -> Score:
     """The route of a seat, counted as it is now."""
-    return score(race.routes[seat], race.characters[seat], race.any_halves)
+    return score(race.routes[seat], race.characters[seat], race.any_halves, race.deck.pairs)

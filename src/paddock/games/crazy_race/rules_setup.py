@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from paddock.core import Chance, Refusal, SeatChoice, message
-from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, HANDS, ROOM, Card, Character
+from paddock.games.crazy_race.cards import COLOURS, ROOM, Card, Character
 from paddock.games.crazy_race.events import CharacterTaken, PoolLaid
-from paddock.games.crazy_race.options import DRIVE, Drive
+from paddock.games.crazy_race.options import Drive
 from paddock.games.crazy_race.position import Race
 
 
@@ -16,7 +16,7 @@ class DealCharacter(Chance):
 
     def outcomes(self, race: Race) -> list[Character]:
         taken = race.taken_characters()
-        return [character for character in CHARACTERS if character.index not in taken]
+        return [character for character in race.deck.characters if character.index not in taken]
 
     def purpose(self, race: Race) -> str:
         return f"character/{self.seat}"
@@ -32,7 +32,7 @@ class ChooseCharacter(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Drive]:
         taken = race.taken_characters()
-        return [option for option in DRIVE if option.character.index not in taken]
+        return [option for option in race.deck.drive if option.character.index not in taken]
 
     def chosen(self, race: Race, option: Drive) -> None:
         take_character(race, self.seat, option.character)
@@ -48,7 +48,7 @@ class ChooseCharacter(SeatChoice):
 def take_character(race: Race, seat: int, character: Character) -> None:
     """A character brings the race cards of its colour; unused colours stay in the box (CR-SETUP-03, CR-SETUP-04)."""
     race.characters[seat] = character.index
-    race.hands[seat] = HANDS[character.index][:]
+    race.hands[seat] = race.deck.hands[character.index][:]
     if race.listening:
         race.tell(CharacterTaken(seat, character))
 

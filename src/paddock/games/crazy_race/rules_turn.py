@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core import Option, Placing, Refusal, Sealed, SeatChoice, Task, message
-from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, NONE, ROOM, Card, Vehicle
+from paddock.games.crazy_race.cards import COLOURS, LAST_WORD, NONE, ROOM, Card, Vehicle
 from paddock.games.crazy_race.events import (
     CardPlayed,
     CardsRevealed,
@@ -16,7 +16,7 @@ from paddock.games.crazy_race.events import (
     RoundStarted,
     RouteCounted,
 )
-from paddock.games.crazy_race.options import PLAY, TAKE, Play, Take
+from paddock.games.crazy_race.options import Play, Take
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_boosters import lowest_by_now, turn_lowest
 from paddock.games.crazy_race.rules_order import pick_order
@@ -47,7 +47,7 @@ class PlayCards(Sealed):
     changeable = False  # CR-PLAY-04
 
     def options(self, race: Race, seat: int) -> Sequence[Play]:
-        return [PLAY[card.index] for card in race.hands[seat]]
+        return [race.deck.play[card.index] for card in race.hands[seat]]
 
     def opened(self, race: Race, answers: Sequence[Play]) -> None:
         for seat, option in zip(self.seats, answers, strict=True):
@@ -65,7 +65,7 @@ class PlayLast(SeatChoice):
     rule = "CR-PLAY-07"
 
     def options(self, race: Race) -> Sequence[Play]:
-        return [PLAY[card.index] for card in race.hands[self.seat]]
+        return [race.deck.play[card.index] for card in race.hands[self.seat]]
 
     def chosen(self, race: Race, option: Play) -> None:
         play(race, self.seat, option.card)
@@ -93,7 +93,7 @@ def play(race: Race, seat: int, card: Card) -> None:
 
 def not_in_hand(race: Race, seat: int, code: str) -> Refusal | None:
     """Only cards of the hand can be played (CR-PLAY-02)."""
-    card = CARD.get(code.removeprefix("play-"))
+    card = race.deck.by_id.get(code.removeprefix("play-"))
     if card is None or not code.startswith("play-"):
         return None
     return Refusal(message(ROOM, "not-in-hand", card=card, **where(race, seat, card)), "CR-PLAY-02")
@@ -139,7 +139,7 @@ class TakeCard(SeatChoice):
     rule = "CR-PICK-01"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [TAKE[card.index] for card in race.pool]
+        return [race.deck.take[card.index] for card in race.pool]
 
     def chosen(self, race: Race, option: Take) -> None:
         before = score_of(race, self.seat).stages if race.listening else 0
@@ -149,7 +149,7 @@ class TakeCard(SeatChoice):
             race.tell(CardTaken(self.seat, option.card, score_of(race, self.seat).stages - before))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        card = CARD.get(code.removeprefix("take-"))
+        card = race.deck.by_id.get(code.removeprefix("take-"))
         if card is None or not code.startswith("take-"):
             return None
         if card in race.played:

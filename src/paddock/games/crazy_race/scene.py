@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from paddock.core import Match, message, render
-from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
+from paddock.games.crazy_race.cards import COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
 from paddock.games.crazy_race.options import Drive
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import arranged, result, score_of
@@ -84,7 +84,7 @@ def printed(card: Card) -> dict[str, int | str]:
 
 def free_characters(stage: Stage, race: Race) -> Area:
     """The characters still free."""
-    free = [Drive(character) for character in CHARACTERS if character.index not in race.taken_characters()]
+    free = [Drive(character) for character in race.deck.characters if character.index not in race.taken_characters()]
     pieces = [
         Piece(
             option.targets[0],

@@ -5,11 +5,25 @@ from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
-from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
+from paddock.core import (
+    Game,
+    Match,
+    Placing,
+    Refusal,
+    Result,
+    RookieRace,
+    Setup,
+    Task,
+    Text,
+    message,
+    one_of,
+    own_sheet,
+)
 from paddock.core.seen import Acts, Parts
 from paddock.core.vectors import VectorWriter
 from paddock.games.crazy_race import form, notation, sight, spaces, vector
-from paddock.games.crazy_race.cards import CARDS, HANDS, ROOM
+from paddock.games.crazy_race.cards import ROOM
+from paddock.games.crazy_race.decks import DECKS, deck_of
 from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.reasons import why_not
 from paddock.games.crazy_race.rules_score import result, score_of
@@ -22,7 +36,8 @@ from paddock.scene import Piece, Scene
 
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
-    return Race(setup.seats, str(setup.switches["lowest-by"]), setup.switches["halves"] == "any")
+    deck = deck_of(str(setup.switches["deck"]))
+    return Race(setup.seats, str(setup.switches["lowest-by"]), setup.switches["halves"] == "any", deck=deck)
 
 
 class CrazyRace(Game):
@@ -36,10 +51,15 @@ class CrazyRace(Game):
         one_of("characters", "dealt", "chosen", rule="CR-SETUP-02"),
         one_of("halves", "edges", "any", rule="CR-SCORE-03"),
         one_of("lowest-by", "order", "printed", "played", "pool", rule="CR-BOOST-02"),
+        own_sheet("deck", "printed", rule="CR-SETUP-03"),
     )
+    decks: ClassVar = DECKS
 
     rookie_race: ClassVar = RookieRace(seats=4, minutes=5)
     judged_by: ClassVar = TERMS
+
+    def check_sheets(self, setup: Setup) -> None:
+        deck_of(str(setup.switches["deck"]))
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -72,7 +92,7 @@ class CrazyRace(Game):
         return vector.Writer(places, setup.seats)
 
     def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
-        return tuple(card_piece(lang, card) for card in CARDS)
+        return tuple(card_piece(lang, card) for card in new_race(setup).deck.cards)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
@@ -114,7 +134,7 @@ class CrazyRace(Game):
         return {"stages": score_of(race, seat).stages}
 
     def pieces(self, race: Race) -> list[str]:
-        unused = [card for colour, hand in enumerate(HANDS) if colour not in race.characters for card in hand]
+        unused = [card for colour, hand in enumerate(race.deck.hands) if colour not in race.characters for card in hand]
         return [card.id for card in [*notation.cards_in_play(race), *race.starters, *unused]]
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core.drivers import usual_weights
-from paddock.games.crazy_race.cards import PAIR_WORTH, ROOM, Card
+from paddock.games.crazy_race.cards import ROOM, Card
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import score
 from paddock.games.crazy_race.rules_turn import TakeCard
@@ -31,12 +31,12 @@ def terms(race: Race, seat: int) -> dict[str, float]:
     routes = routes_after_picks(race, seat, USUAL)
     found = {"rival": -USUAL[RIVAL] * best_rival(race, seat, routes)}
     if race.characters[seat] != NOBODY:
-        counted = score(routes[seat], race.characters[seat], race.any_halves)
+        counted = score(routes[seat], race.characters[seat], race.any_halves, race.deck.pairs)
         found["stages"] = USUAL[STAGES] * counted.full
         found["pairs"] = USUAL[PAIRS] * counted.pairs
         found["colour"] = USUAL[COLOUR] * counted.colour
         found["starters"] = USUAL[STARTERS] * counted.starters
-        found["halves"] = USUAL[HALVES] * hopes(routes[seat]) if race.round < ROUNDS else 0.0
+        found["halves"] = USUAL[HALVES] * hopes(routes[seat], race.deck.pairs) if race.round < ROUNDS else 0.0
     return found
 
 
@@ -73,16 +73,16 @@ def prospects(race: Race, seat: int, route: list[Card], weights: list[float] = U
     colour = race.characters[seat]
     if colour == NOBODY:
         return 0.0
-    counted = score(route, colour, race.any_halves)
+    counted = score(route, colour, race.any_halves, race.deck.pairs)
     stages = weights[STAGES] * counted.full + weights[PAIRS] * counted.pairs
     stages += weights[COLOUR] * counted.colour + weights[STARTERS] * counted.starters
-    return stages + (weights[HALVES] * hopes(route) if race.round < ROUNDS else 0.0)
+    return stages + (weights[HALVES] * hopes(route, race.deck.pairs) if race.round < ROUNDS else 0.0)
 
 
-def hopes(route: list[Card]) -> float:
+def hopes(route: list[Card], pairs: list[int]) -> float:
     """The worth of the halves of a route that may still find a partner."""
     found = 0.0
     for card in route:
         if card.left or card.right:
-            found += HOPE * PAIR_WORTH[card.vehicle]
+            found += HOPE * pairs[card.vehicle]
     return found

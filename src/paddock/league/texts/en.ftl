@@ -27,6 +27,12 @@ ways = Race here: paddock league race { $folder }
     In the browser: paste the set-up code { $code } into a new table, seat the drivers in this order,
     download the record at the end, and add it: paddock league add { $folder } FILE
     On a real table: paddock league enter { $folder } WINNER SECOND …
+ways-split = Race here: paddock league race { $folder }
+    In the browser: a new table for each set-up code, the drivers seated in this order; download the records at the
+    end, and add them in the order of the tables: paddock league add { $folder } { $files }
+    On real tables: paddock league enter { $folder } and all drivers, each table in the order of its finish
+split-table = Table { $number }, set-up code { $code }
+waiting = Waiting for a place: { $names }
 filed = { $name }: won by { $winners }.
 corrected = corrected
 correction = Race { $number } corrected: { $why }
@@ -56,6 +62,10 @@ no-fate = this race cannot leave a driver with '{ $what }'; possible: { $count -
 }
 not-there = { $name } did not take part in this race
 may-not-start = { $driver } may not start: { $text }
+too-many-records = { $given } records are too many: this race has { $most ->
+    [one] one table
+   *[other] at most { $most } tables
+}
 record-open = the race in this record is not over
 record-luck = the chance after move { $move } of this record does not follow from its seed
 differs = its { $what } is { $got } and not { $wanted }
@@ -67,6 +77,9 @@ no-season = there is no { $file } in { $folder }; 'paddock league new' writes on
 season-unknown-field = Object contains unknown field `{ $name }` - at `{ $place }`
 season-missing-field = Object missing required field `{ $name }` - at `{ $place }`
 season-order = order is one of: { $known }, not '{ $given }'
+season-choice = { $name } is one of: { $known }, not '{ $given }'
+season-splits = splits is a number of tables from 0 to { $most }, not { $given }
+season-through = split_points = "through" needs split_by = "standing": of balanced tables none is ahead of the other
 season-empty = a season has points and at least one race
 season-best = best is 0 (all results) or more, not { $given }
 season-negative = { $name } is 0 or more, not { $given }

@@ -28,6 +28,12 @@ ways = Qui: paddock league race { $folder }
     Nel browser: incolla il codice { $code } in un nuovo tavolo, fai sedere i piloti in quest'ordine,
     scarica la registrazione alla fine e aggiungila: paddock league add { $folder } FILE
     Su un tavolo vero: paddock league enter { $folder } VINCITORE SECONDO …
+ways-split = Qui: paddock league race { $folder }
+    Nel browser: un nuovo tavolo per ogni codice, con i piloti seduti in quest'ordine; alla fine scarica le
+    registrazioni e aggiungile nell'ordine dei tavoli: paddock league add { $folder } { $files }
+    Su tavoli veri: paddock league enter { $folder } e tutti i piloti, ogni tavolo nel suo ordine d'arrivo
+split-table = Tavolo { $number }, codice { $code }
+waiting = In lista d'attesa: { $names }
 filed = { $name }: vinta da { $winners }.
 corrected = corretta
 correction = Gara { $number } corretta: { $why }
@@ -57,6 +63,10 @@ no-fate = questa gara non può lasciare a un pilota '{ $what }'; possibili: { $c
 }
 not-there = { $name } non ha preso parte a questa gara
 may-not-start = { $driver } non può partire: { $text }
+too-many-records = { $given } registrazioni sono troppe: questa gara ha { $most ->
+    [one] un tavolo solo
+   *[other] al massimo { $most } tavoli
+}
 record-open = la gara di questa registrazione non è finita
 record-luck = il caso dopo la mossa { $move } di questa registrazione non viene dal suo seme
 differs = { $what } è { $got } e non { $wanted }
@@ -68,6 +78,9 @@ no-season = non c'è { $file } in { $folder }; 'paddock league new' ne scrive un
 season-unknown-field = il campo `{ $name }` non esiste - in `{ $place }`
 season-missing-field = manca il campo obbligatorio `{ $name }` - in `{ $place }`
 season-order = order è uno fra: { $known }, non '{ $given }'
+season-choice = { $name } è uno fra: { $known }, non '{ $given }'
+season-splits = splits è un numero di tavoli da 0 a { $most }, non { $given }
+season-through = split_points = "through" vuole split_by = "standing": fra tavoli equilibrati nessuno viene prima
 season-empty = un campionato ha dei punti e almeno una gara
 season-best = best è 0 (tutti i risultati) o più, non { $given }
 season-negative = { $name } è 0 o più, non { $given }

@@ -3,6 +3,8 @@
 import os
 import struct
 import sys
+import time
+from functools import cache
 from typing import Any, BinaryIO
 
 import msgspec
@@ -11,12 +13,15 @@ import paddock
 from paddock import Record, bots
 from paddock.coach import HintLine, hint_for
 from paddock.core import Plain, sheets
+from paddock.lab.checkup import Checkup, run_checkup
+from paddock.lab.plan import Plan as Races
 from paddock.plans import Plan, Progress, foresee, judge, try_out
 from paddock.puzzles.review import Moment, moments, reviewed
 from paddock.server.workshop.examine import examine
 
 HEADER = struct.Struct("<I")
 """The length of a message, which comes before it."""
+NICENESS = 10
 
 
 class Asked(Plain, tag=True):
@@ -83,6 +88,13 @@ class CircuitQuestion(Asked):
         return [paddock.address(name) for name in paddock.games()]
 
 
+class CheckupQuestion(Asked):
+    """What the next races of a plan show; those that began in time, and one at least."""
+
+    plan: Races
+    seconds: float
+
+
 class SeatQuestion(Asked):
     """About a seat in a position as the seat may imagine it."""
 
@@ -122,6 +134,7 @@ Questions = (
     | MomentsQuestion
     | ReviewQuestion
     | CircuitQuestion
+    | CheckupQuestion
 )
 
 
@@ -145,6 +158,8 @@ def answer(question: Questions) -> str:
             return _json(foresee(match, question.seat, lang, seconds=question.seconds))
         case CircuitQuestion():
             return _json(examine(question.text))
+        case CheckupQuestion():
+            return _json(_checkups(question))
         case MomentsQuestion():
             return _json(moments(Record.parse(question.record), question.seat))
         case ReviewQuestion():
@@ -174,6 +189,24 @@ def _hint(game: paddock.Game, question: HintQuestion) -> tuple[HintLine, ...]:
     player = bots.Player(match, question.seat)
     found = hint_for(player, seconds=question.seconds, about=question.about)
     return found.lines(question.lang, question.names)
+
+
+def _checkups(question: CheckupQuestion) -> list[Checkup]:
+    """Races for the doctor, after those of tables: they wait for nobody."""
+    be_modest()
+    end, plan, found = time.monotonic() + question.seconds, question.plan, []
+    for number in range(plan.first, plan.first + plan.games):
+        found.append(run_checkup(plan, number))
+        if time.monotonic() >= end:
+            break
+    return found
+
+
+@cache
+def be_modest() -> None:
+    """Let all other processes run first, from now on."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
 
 
 def read_message(stream: BinaryIO) -> bytes:

@@ -8,7 +8,7 @@ import msgspec
 import paddock
 from paddock.bots import levels
 from paddock.server.bots.pool import bot_luck
-from paddock.server.challenges.calendar import Period, is_open, race_of, read_period
+from paddock.server.challenges.calendar import Period, race_of, read_period
 from paddock.server.challenges.tracks import Run, Tracker, gap_of, track
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
@@ -16,6 +16,7 @@ from paddock.server.ratings.conditions import check_rated_driver
 from paddock.server.service import Service
 from paddock.server.store.challenges import Challenge, Try
 from paddock.server.store.rows import Seat, TableSettings, User
+from paddock.server.tables.access import MATCH, is_sealed
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import add_table, bot_name, start
 
@@ -161,10 +162,12 @@ def new_match(challenge: Challenge) -> paddock.Match:
 
 
 async def check_may_replay(service: Service, live: LiveTable, user: User | None) -> None:
-    """403 unless a challenge is over, or the user's own try at it is."""
+    """403 unless a challenge is over, or the user's own try at it is; in a duplicate match, unless all tables are."""
     id = live.table.settings.challenge  # noqa: A001
-    if live.seats_of(user) or not is_open(id, now()):
+    if live.seats_of(user) or not is_sealed(live.table):
         return
+    if id.startswith(MATCH):
+        raise RequestError("match-on", 403)
     own = None if user is None else await service.run(service.store.challenges.of_user, id, user.id)
     if own is None or not await has_ended(service, own):
         raise RequestError("try-first", 403)

@@ -12,6 +12,7 @@ from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club
 from paddock.server.clubs.keeper import Season
+from paddock.server.clubs.match_endpoints import MatchLine, match_lines
 from paddock.server.errors import RequestError
 from paddock.server.setups import read_setup
 from paddock.server.store.rows import Club, ClubAccess
@@ -109,6 +110,7 @@ class ClubPage(Plain):
     members: tuple[MemberView, ...]
     presets: tuple[ClubPresetView, ...]
     seasons: tuple[SeasonLine, ...]
+    matches: tuple[MatchLine, ...]
 
 
 @endpoint("GET", "/api/clubs", reply=ClubList)
@@ -182,6 +184,7 @@ async def _page(call: Call, found: Standing) -> ClubPage:
         members=tuple(members),
         presets=tuple(_preset(each.name, each.code, call.lang) for each in presets),
         seasons=tuple([await service.run(service.keeper.look, row.id, season_line, hiding) for row in rows]),
+        matches=await match_lines(call, club.id),
     )
 
 

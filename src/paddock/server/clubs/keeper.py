@@ -136,16 +136,16 @@ class Keeper:
 
 
 def _changes_dates(line: Line) -> bool:
-    return type(line.event).__name__ in ("Agreed", "Moved", "Opened", "Result")
+    return type(line.event).__name__ in ("Agreed", "Moved", "Opened", "Split", "Result")
 
 
 def row_values(book: SeasonBook) -> dict[str, object]:
     """The columns of a season that follow from its books: when it is due, where it is raced, and its title."""
-    table = book.tables.get(book.next)
+    tables = book.tables.get(book.next)
     if book.over:
         return {"due": NEVER, "table_id": "", "title": book.season.title}
-    due = 0.0 if table else book.date(book.next) or NEVER
-    return {"due": due, "table_id": table.table if table else "", "title": book.season.title}
+    due = 0.0 if tables else book.date(book.next) or NEVER
+    return {"due": due, "table_id": tables[0].table if tables else "", "title": book.season.title}
 
 
 class Season:
@@ -176,14 +176,19 @@ class Season:
         return season
 
     def _is_hidden(self, number: int, hiding: Hiding) -> bool:
-        book = self.book
-        drivers = (self.users.get(each.driver) for each in book.outcomes[number - 1].placings)
-        return hiding.on and hiding.hides(self.race_id(number), book.filed.get(number, 0.0), drivers)
+        """Whether a result is hidden: of a round at several tables until all of them are known."""
+        if not hiding.on:
+            return False
+        book, id = self.book, self.race_id(number)  # noqa: A001
+        at, tables = book.filed.get(number, 0.0), book.tables.get(number, ())
+        if len(tables) > 1 and id not in hiding.watched:
+            return any(hiding.hides(each.table, at, map(self.users.get, each.drivers)) for each in tables)
+        return hiding.hides(id, at, (self.users.get(each.driver) for each in book.outcomes[number - 1].placings))
 
     def race_id(self, number: int) -> str:
-        """By which id users say that they know the result of a race: its table, or its number if it had none."""
-        table = self.book.tables.get(number)
-        return table.table if table else f"{self.row.id}-{number}"
+        """By which id users say that they know the result of a race: its table, or its number without just one."""
+        tables = self.book.tables.get(number, ())
+        return tables[0].table if len(tables) == 1 else f"{self.row.id}-{number}"
 
     @property
     def next(self) -> int:

@@ -1,4 +1,4 @@
-"""Opens the table of a race when its day has come, and files the result when the race is over."""
+"""Opens the tables of a race when its day has come, and files the result when all of them are over."""
 
 import asyncio
 import logging
@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.league.book import Start, outcome_of, wrong
-from paddock.league.events import Event, Moved, Opened, Result
-from paddock.league.folder import digest
+from paddock.league.events import Event, Moved, Opened, Result, Seated, Split
+from paddock.league.folder import BETWEEN, digest
 from paddock.league.season import Outcome, moment
+from paddock.league.splits import together
 from paddock.server.clock import now
 from paddock.server.clubs.keeper import Season
 from paddock.server.errors import RequestError
@@ -48,10 +49,10 @@ async def _try(service: Service, season: str, work: Awaitable[None], has_table: 
 
 
 async def open_if_enough(service: Service, season: str) -> None:
-    """Open the table of the next race; if too few come, the race moves to its reserve date, or waits for one."""
+    """Open the tables of the next race; if too few come, the race moves to its reserve date, or waits for one."""
     count, least, reserve = await service.run(service.keeper.look, season, _outlook)
     if count >= least:
-        await open_table(service, season, await host_of(service, season))
+        await open_tables(service, season, await host_of(service, season))
     elif reserve:
         await service.run(service.keeper.add, season, "", _to_reserve_date)
     else:
@@ -90,27 +91,31 @@ async def host_of(service: Service, season: str) -> str:
     return found
 
 
-async def open_table(service: Service, season: str, host: str, actor: str = "") -> str:
-    """Open the table of the next race and start it, with the drivers who come; the id of the table."""
-    id = "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))  # noqa: A001
-    seen: list[tuple[Start, Season]] = []
+async def open_tables(service: Service, season: str, host: str, actor: str = "") -> None:
+    """Open the tables of the next race, usually one, and start them, with the drivers who come."""
+    seen: list[tuple[Season, dict[str, Start]]] = []
 
     def make(found: Season) -> Event:
         book = found.book
         if not book.over and book.next in book.tables:
             raise wrong("open-already")
-        start = book.start(found.away())
-        seen[:] = [(start, found)]
-        return Opened(start.number, id, tuple(driver.name for driver in start.drivers))
+        starts = {_new_id(): start for start in book.starts(found.away())}
+        seen[:] = [(found, starts)]
+        seated = tuple(Seated(table, start.setup.names) for table, start in starts.items())
+        return Opened(book.next, seated[0].table, seated[0].drivers) if len(seated) == 1 else Split(book.next, seated)
 
     def also(connection: sa.Connection) -> None:
-        start, found = seen[0]
-        table, seats = _table(id, start, found, host)
-        service.store.tables.insert(connection, table, seats)
+        found, starts = seen[0]
+        for id, start in starts.items():  # noqa: A001
+            service.store.tables.insert(connection, *_table(id, start, found, host))
 
     await service.run(service.keeper.add, season, actor, make, also)
-    service.tables.notify(id)
-    return id
+    for id in seen[0][1]:  # noqa: A001
+        service.tables.notify(id)
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))
 
 
 def _table(id: str, start: Start, season: Season, host: str) -> tuple[Table, list[Seat]]:  # noqa: A002
@@ -140,27 +145,36 @@ def _table(id: str, start: Start, season: Season, host: str) -> tuple[Table, lis
 
 
 async def file_result(service: Service, season: str) -> None:
-    """File the result of the race that is over, with its record."""
-    row = await service.run(service.store.seasons.get, season)
-    if row is None or not row.table_id:
+    """File the result of the race whose tables are all over, with its records."""
+    race, tables = await service.run(service.keeper.look, season, _tables)
+    results = []
+    for each in tables:
+        live = await service.tables.get(each.table)
+        match, has_record = live.race.match, not live.table.start.startswith(SAVED)
+        if not match.over:
+            await service.run(service.store.seasons.wait_for, season, each.table)
+            return
+        results.append(await asyncio.to_thread(_result, match, each.drivers, has_record))
+    if not results:
         return
-    live = await service.tables.get(row.table_id)
-    match, has_record = live.race.match, not live.table.start.startswith(SAVED)
-    found = await service.run(service.keeper.look, season, lambda each: each.book.tables.get(each.book.next))
-    if not isinstance(found, Opened) or found.table != row.table_id or not match.over:
-        return
-    outcome, text = await asyncio.to_thread(_result, match, found.drivers, has_record)
+    outcome = together([each[0] for each in results])
+    text = BETWEEN.join(each[1] for each in results) if all(each[1] for each in results) else ""
 
-    def make(each: Season) -> Event:
-        if each.book.next != found.race:
+    def make(found: Season) -> Event:
+        if found.book.next != race:
             raise wrong("filed-already")
-        return Result(found.race, outcome, digest(text) if text else "")
+        return Result(race, outcome, digest(text) if text else "")
 
     def also(connection: sa.Connection) -> None:
         if text:
-            service.store.seasons.add_record(connection, season, found.race, text)
+            service.store.seasons.add_record(connection, season, race, text)
 
     await service.run(service.keeper.add, season, "", make, also)
+
+
+def _tables(season: Season) -> tuple[int, tuple[Seated, ...]]:
+    """The next race and its tables."""
+    return season.book.next, season.book.tables.get(season.book.next, ())
 
 
 def _result(match: paddock.Match, keys: tuple[str, ...], has_record: bool) -> tuple[Outcome, str]:

@@ -25,14 +25,15 @@ from paddock.league.events import (
     Withdrawn,
     next_line,
 )
+from paddock.league.folder import records_of
 from paddock.league.folding import SeasonBook
-from paddock.league.season import Driver, Race, mistakes, moment
+from paddock.league.season import MOST_SPLITS, Driver, Race, mistakes, moment
 from paddock.league.season import Season as Rules
 from paddock.server.api import Body, Call, Id, Word, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club, season_club
 from paddock.server.clubs.keeper import Season, nothing, row_values
-from paddock.server.clubs.racing import host_of, open_table
+from paddock.server.clubs.racing import host_of, open_tables
 from paddock.server.clubs.sheets import feed_key
 from paddock.server.clubs.views import RacePage, SeasonPage, race_page, season_page
 from paddock.server.endpoints.tables import ClockBody, read_clock
@@ -88,6 +89,9 @@ class RulesBody(Body, kw_only=True):
     team_best: Few = 0
     ballast: Few = 0
     field: Few = 0
+    splits: Annotated[int, Meta(ge=0, le=MOST_SPLITS)] = 0
+    split_by: Literal["balanced", "standing"] = "balanced"
+    split_points: Literal["each", "through"] = "each"
     protest_hours: Hours = 48
     appeal_hours: Hours = 48
     clock: ClockBody = ClockBody()
@@ -198,16 +202,20 @@ async def _result_texts(call: Call, season: str, race: int) -> dict[str, str]:
     text = (await call.service.run(call.service.store.seasons.records, season)).get(race)
     if text is None:
         return {}
-    key, results = f"{season}/{race}", call.service.results
-    lines, drivers = results.get(key), paddock.Record.parse(text).names
-    if lines is None:
-        lines = await asyncio.to_thread(_texts_of, text)
-        results.add(key, lines)
-    return {f"{drivers[each.seat]}/{each.place}": paddock.render(each.text, call.lang) for each in lines}
+    found: dict[str, str] = {}
+    for split, record in enumerate(records_of(text)):
+        key, results = f"{season}/{race}/{split}", call.service.results
+        lines = results.get(key)
+        if lines is None:
+            lines = await asyncio.to_thread(_texts_of, record)
+            results.add(key, lines)
+        for each in lines:
+            found[f"{record.names[each.seat]}/{each.place}"] = paddock.render(each.text, call.lang)
+    return found
 
 
-def _texts_of(text: str) -> tuple[ResultText, ...]:
-    match = paddock.replay(paddock.Record.parse(text))
+def _texts_of(record: paddock.Record) -> tuple[ResultText, ...]:
+    match = paddock.replay(record)
     game = paddock.game(match.setup.game)
     return tuple(ResultText(each.seat, each.place, game.placing_text(each)) for each in match.result.placings)
 
@@ -433,7 +441,7 @@ async def move_race(call: Call, season: str, race: str, body: MoveBody) -> Seaso
 
 @endpoint("POST", "/api/seasons/{season}/races/{race}/open", reply=SeasonPage)
 async def open_race(call: Call, season: str, race: str) -> SeasonPage:
-    """Open the table of the next race now, with the drivers who come."""
+    """Open the tables of the next race now, usually one, with the drivers who come."""
     standing = await as_organiser(call, await season_club(call, season))
     number = await race_number(call, season, race)
     following = await call.service.run(call.service.keeper.look, season, lambda found: found.book.next)
@@ -441,7 +449,7 @@ async def open_race(call: Call, season: str, race: str) -> SeasonPage:
         raise RequestError("not-next")
     host = await host_of(call.service, season)
     try:
-        await open_table(call.service, season, host, call.current_user().id)
+        await open_tables(call.service, season, host, call.current_user().id)
     except paddock.PaddockError as error:
         raise RequestError("league-says", 409, why=reason(error)) from error
     return await _page(call, season, standing)

@@ -15,7 +15,7 @@ import paddock
 from paddock.core import Plain
 from paddock.league.book import Book
 from paddock.league.events import Agreed, Entered, Event, Line, Result
-from paddock.league.folder import digest, files_of, read_files, renamed_record
+from paddock.league.folder import digest, files_of, read_files, records_of, text_of
 from paddock.league.naming import renamed_outcome, renamed_season
 from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clubs.access import as_organiser, find_club, season_club
@@ -150,7 +150,7 @@ async def export_season(call: Call, season: str) -> Response:
 
 def _export(call: Call, season: str) -> bytes:
     store = call.service.store
-    records = {race: paddock.Record.parse(text) for race, text in store.seasons.records(season).items()}
+    records = {race: records_of(text) for race, text in store.seasons.records(season).items()}
 
     def see(found: Season) -> bytes:
         lines = store.seasons.lines(season)[: found.book.number]
@@ -179,7 +179,7 @@ async def import_season(call: Call, club: str, body: ImportBody) -> SeasonPage:
     if len(book.season.drivers) > MAX_DRIVERS:
         raise RequestError("too-many-drivers", 409, most=MAX_DRIVERS)
     keys = {driver.name: f"driver-{number}" for number, driver in enumerate(book.season.drivers, start=1)}
-    texts = {race: str(renamed_record(record, keys)) for race, record in records.items()}
+    texts = {race: text_of(raced, keys) for race, raced in records.items()}
     also = _drivers_and_records(call, keys, texts)
     season = await add_season(call, club, _events(book, keys, texts), TableSettings(), also)
     return await show_season(call, season)

@@ -10,7 +10,8 @@ import paddock
 from paddock.core import Plain
 from paddock.league.book import wrong
 from paddock.league.events import Appealed, Decided, Event, Protested, Stated, Voted
-from paddock.league.folding import Protest, Vote
+from paddock.league.folder import BETWEEN
+from paddock.league.folding import Protest, SeasonBook, Vote
 from paddock.league.season import Penalty, PenaltyKind
 from paddock.league.stewarding import check_decision, check_penalties, check_protest, panel
 from paddock.server.api import Body, Call, Word, endpoint
@@ -166,7 +167,7 @@ class CaseViewer:
         self.standing = standing
         self.words = words
         self.users = users
-        self.lines = {race: [line.split("    #")[0] for line in text.splitlines()] for race, text in records.items()}
+        self.records = records
         self.lang = lang
         self.me = standing.me.user if standing.me else ""
 
@@ -174,7 +175,6 @@ class CaseViewer:
         book, names = self.season.book, self.season.names
         judges = judges_of(self.season, self.standing, case)
         is_judge = self.me in judges
-        opened = book.tables.get(case.race)
         race = book.season.races[case.race - 1]
         mine = self._is_involved(case)
         until = book.appeals_until(case)
@@ -190,7 +190,7 @@ class CaseViewer:
             text=self.words.get(case.words, ""),
             moment=case.moment,
             line=self._line(case),
-            table=opened.table if opened else "",
+            table=_table_of(book, case),
             rule=case.rule,
             rule_text=_rule_text(race.game, case.rule, self.lang),
             statements=tuple(
@@ -233,9 +233,23 @@ class CaseViewer:
 
     def _line(self, case: Protest) -> str:
         """The line of the record with the decision that is meant, with the name of its seat."""
-        start = f"{case.moment}. "
-        found = next((each for each in self.lines.get(case.race, ()) if case.moment and each.startswith(start)), "")
-        return found[:200]
+        text = self.records.get(case.race, "")
+        if not text or not case.moment:
+            return ""
+        lines = (line.split("    #")[0] for line in _own_record(text, case.driver).splitlines())
+        return next((line for line in lines if line.startswith(f"{case.moment}. ")), "")[:200]
+
+
+def _table_of(book: SeasonBook, case: Protest) -> str:
+    """The table at which the driver raced who protests; empty if there was none."""
+    tables = book.tables.get(case.race, ())
+    return next((each.table for each in tables if case.driver in each.drivers), "")
+
+
+def _own_record(text: str, driver: str) -> str:
+    """The record of the table of a driver."""
+    texts = text.split(BETWEEN)
+    return next((each for each in texts if driver in paddock.Record.parse(each).names), texts[0])
 
 
 def _rule_text(game: str, rule: str, lang: str) -> str:
@@ -255,7 +269,7 @@ async def protest(call: Call, season: str, race: str, body: ProtestBody) -> Case
     """Protest about a moment of a race in which one took part."""
     standing = await as_member(call, await season_club(call, season))
     number, user = await race_number(call, season, race), call.current_user()
-    moves = await _moves(call, season, number)
+    records = await call.service.run(call.service.store.seasons.records, season)
     sealed = _Sealed(call, season, body.text)
 
     def make(found: Season) -> Event:
@@ -266,7 +280,7 @@ async def protest(call: Call, season: str, race: str, body: ProtestBody) -> Case
         check_protest(found.book, number, own[0] if own else "", body.against, now())
         if body.rule and not _rule_text(found.book.season.races[number - 1].game, body.rule, "en"):
             raise RequestError("no-such-rule", 422, rule=body.rule[:40])
-        if body.moment > moves:
+        if body.moment > _moves(records.get(number, ""), own[0]):
             raise RequestError("no-such-moment", 404)
         return Protested(number, own[0], tuple(dict.fromkeys(body.against)), body.moment, body.rule, sealed.digest)
 
@@ -274,10 +288,10 @@ async def protest(call: Call, season: str, race: str, body: ProtestBody) -> Case
     return await _cases(call, season, standing)
 
 
-async def _moves(call: Call, season: str, race: int) -> int:
-    """How many decisions the record of a race has; 0 without one."""
-    text = (await call.service.run(call.service.store.seasons.records, season)).get(race, "")
-    return sum(each.seat is not None for each in paddock.Record.parse(text).moves) if text else 0
+def _moves(text: str, driver: str) -> int:
+    """How many decisions the record of a driver's table has; 0 without one."""
+    moves = paddock.Record.parse(_own_record(text, driver)).moves if text else ()
+    return sum(each.seat is not None for each in moves)
 
 
 class _Sealed:

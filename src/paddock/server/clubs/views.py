@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 import paddock
 from paddock.core import Plain
 from paddock.league import Row
-from paddock.league.classification import classified
+from paddock.league.classification import classified, winners
 from paddock.league.season import Outcome, Penalty, Placed
 from paddock.league.standings import points_for
 from paddock.server.catalogue import circuit_title
@@ -46,6 +48,9 @@ class RulesView(Plain):
     team_best: int
     ballast: int
     field: int
+    splits: int
+    split_by: str
+    split_points: str
     protest_hours: int
     appeal_hours: int
     races: tuple[CalendarLine, ...]
@@ -93,6 +98,16 @@ class SeasonDriver(Plain):
     mine: bool
 
 
+class RaceTable(Plain):
+    """A table of a race and its drivers."""
+
+    id: str
+    drivers: tuple[str, ...]
+    """Their names."""
+    mine: bool
+    """Whether the current user drives at it."""
+
+
 class SeasonRace(Plain):
     """A race of the calendar and how far it is."""
 
@@ -106,6 +121,10 @@ class SeasonRace(Plain):
     state: str
     """run, running, next or later."""
     table: str
+    """Its table; of several the current user's own, or else the first."""
+    tables: tuple[RaceTable, ...]
+    planned: tuple[tuple[str, ...], ...]
+    """Who would sit at which table of the next race, if it takes several."""
     winners: tuple[str, ...]
     coming: tuple[str, ...]
     """The keys of those who said that they come."""
@@ -171,7 +190,7 @@ def season_page(
         rules=rules_view(season),
         run=len(book.outcomes),
         drivers=_drivers(season, own),
-        races=tuple(season_race(season, number, lang) for number in range(1, len(book.season.races) + 1)),
+        races=tuple(season_race(season, number, own, lang) for number in range(1, len(book.season.races) + 1)),
         events={str(race): event for race, event in (events or {}).items()},
         standings=_rows(season, table.drivers),
         teams=_rows(season, table.teams),
@@ -195,6 +214,9 @@ def rules_view(season: Season) -> RulesView:
         team_best=rules.team_best,
         ballast=rules.ballast,
         field=rules.field,
+        splits=rules.splits,
+        split_by=rules.split_by,
+        split_points=rules.split_points,
         protest_hours=rules.protest_hours,
         appeal_hours=rules.appeal_hours,
         races=tuple(
@@ -248,20 +270,20 @@ def _drivers(season: Season, own: list[str]) -> tuple[SeasonDriver, ...]:
     )
 
 
-def season_race(season: Season, number: int, lang: str) -> SeasonRace:
+def season_race(season: Season, number: int, own: list[str], lang: str) -> SeasonRace:
     """A race of the calendar, and how far it is."""
     book = season.book
     race = book.season.races[number - 1]
-    opened = book.tables.get(number)
+    tables = _tables(season, number, own)
     is_run = number < book.next
     is_hidden = season.hides(number)
-    state = "run" if is_run or is_hidden else "running" if opened else "next" if number == season.next else "later"
+    state = "run" if is_run or is_hidden else "running" if tables else "next" if number == season.next else "later"
     answers = (
         {}
         if is_run or is_hidden
         else {key: book.comes(number, key) for key in book.drivers if key not in book.withdrawn}
     )
-    winners = () if not is_run else _winners(season, book.outcomes[number - 1])
+    won = () if not is_run else _winners(season, book.outcomes[number - 1])
     return SeasonRace(
         number=number,
         name=race.name,
@@ -271,8 +293,10 @@ def season_race(season: Season, number: int, lang: str) -> SeasonRace:
         at=race.at,
         reserve_at=race.reserve_at,
         state=state,
-        table=opened.table if opened else "",
-        winners=winners,
+        table=next((each.id for each in tables if each.mine), tables[0].id if tables else ""),
+        tables=tables,
+        planned=_planned(season, number) if state == "next" and not season.hidden_from else (),
+        winners=won,
         coming=tuple(key for key, comes in answers.items() if comes),
         missing=tuple(key for key, comes in answers.items() if comes is False),
         is_provisional=is_run and _is_provisional(season, number),
@@ -281,8 +305,25 @@ def season_race(season: Season, number: int, lang: str) -> SeasonRace:
     )
 
 
+def _tables(season: Season, number: int, own: list[str]) -> tuple[RaceTable, ...]:
+    return tuple(
+        RaceTable(
+            each.table,
+            tuple(season.names.get(key, key) for key in each.drivers),
+            any(key in own for key in each.drivers),
+        )
+        for each in season.book.tables.get(number, ())
+    )
+
+
+def _planned(season: Season, number: int) -> tuple[tuple[str, ...], ...]:
+    book = season.book
+    tables = book.seating(number) if book.season.splits > 1 else []
+    return tuple(tuple(season.names.get(each.name, each.name) for each in table) for table in tables if len(tables) > 1)
+
+
 def _winners(season: Season, outcome: Outcome) -> tuple[str, ...]:
-    return tuple(season.names.get(each.driver, each.driver) for each in classified(outcome) if each.place == 1)
+    return tuple(season.names.get(key, key) for key in winners(outcome, season.book.season))
 
 
 def _is_provisional(season: Season, number: int) -> bool:
@@ -309,6 +350,8 @@ class PlacedRow(Plain):
     points: int
     text: str
     """What the game counts, such as laps."""
+    split: int
+    """The table at which it raced, from 1; 0 if there was one only."""
 
 
 class PenaltyView(Plain):
@@ -336,6 +379,7 @@ class RacePage(Plain):
     circuit: str
     at: str
     table: str
+    tables: tuple[RaceTable, ...]
     is_provisional: bool
     protests_until: float
     may_protest: bool
@@ -354,7 +398,7 @@ class RacePage(Plain):
 def race_page(season: Season, number: int, own: list[str], texts: dict[str, str], lang: str) -> RacePage:
     """A race of the calendar, run or not."""
     book = season.book
-    race = season_race(season, number, lang)
+    race = season_race(season, number, own, lang)
     is_run = number < book.next
     outcome = book.outcomes[number - 1] if is_run else Outcome(())
     until = book.protests_until(number) if is_run else 0.0
@@ -366,6 +410,7 @@ def race_page(season: Season, number: int, own: list[str], texts: dict[str, str]
         circuit=race.circuit,
         at=race.at,
         table=race.table,
+        tables=race.tables,
         is_provisional=race.is_provisional,
         protests_until=until,
         may_protest=took_part and until > now(),
@@ -399,24 +444,27 @@ def penalty_view(season: Season, penalty: Penalty) -> PenaltyView:
 
 
 def _placings(season: Season, outcome: Outcome, texts: dict[str, str]) -> tuple[PlacedRow, ...]:
-    came_in: dict[str, list[int]] = {}
-    for each in outcome.placings:
-        came_in.setdefault(each.driver, []).append(each.place)
-    return tuple(_placed(season, each, came_in[each.driver].pop(0), texts) for each in classified(outcome))
+    """The cars as they are placed now, each with how it came in."""
+    rules, came_in = season.book.season, dict[str, list[tuple[Placed, Placed]]]()
+    before = classified(replace(outcome, penalties=()), rules)
+    for raced, counted in zip(outcome.placings, before, strict=True):
+        came_in.setdefault(raced.driver, []).append((raced, counted))
+    return tuple(_placed(season, each, *came_in[each.driver].pop(0), texts) for each in classified(outcome, rules))
 
 
-def _placed(season: Season, each: Placed, came_in: int, texts: dict[str, str]) -> PlacedRow:
+def _placed(season: Season, each: Placed, raced: Placed, before: Placed, texts: dict[str, str]) -> PlacedRow:
     book = season.book
     return PlacedRow(
         key=each.driver,
         name=season.names.get(each.driver, each.driver),
         team=book.drivers[each.driver].team if each.driver in book.drivers else "",
         place=each.place,
-        came_in=came_in,
+        came_in=before.place,
         retired=each.retired,
-        grid=each.grid,
+        grid=raced.grid,
         fastest=each.fastest,
         time=each.time,
         points=points_for(book.season, each),
-        text=texts.get(f"{each.driver}/{came_in}", ""),
+        text=texts.get(f"{each.driver}/{raced.place}", ""),
+        split=each.split,
     )

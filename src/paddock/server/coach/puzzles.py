@@ -7,7 +7,7 @@ from paddock.coach import HintLine
 from paddock.core import Plain
 from paddock.puzzles import Blunder, Puzzle, all_puzzles, daily, puzzle
 from paddock.puzzles.puzzle import Judged
-from paddock.scene import Scene
+from paddock.scene import Scene, option_labels
 from paddock.server.errors import RequestError, translate
 
 DAILY = "daily"
@@ -104,13 +104,13 @@ def own_puzzle_view(blunder: Blunder, record: paddock.Record, lang: str) -> Puzz
     """A decision of a finished race as its seat saw it."""
     match = paddock.replay(record, blunder.number)
     scene = match.scene(blunder.seat, lang)
-    played = next(pick.label for pick in scene.options if pick.code == blunder.played)
+    played = option_labels(match, blunder.seat, lang)[blunder.played]
     return PuzzleView(str(blunder.number), record.game, match.game.title(lang), scene, played=played)
 
 
 def verdict(judged: Judged, code: str, match: paddock.Match, reasons: tuple[HintLine, ...], lang: str) -> VerdictView:
     """The answer to a puzzle, judged."""
-    labels = {option.code: option.label(lang, match.names) for option in match.decision(judged.seat).options}
+    labels = option_labels(match, judged.seat, lang)
     values = tuple(
         ValueView(
             each,

@@ -1,7 +1,13 @@
 """The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
-from paddock.server.clubs import club_endpoints, season_endpoints, sheet_endpoints, steward_endpoints
+from paddock.server.clubs import (
+    club_endpoints,
+    match_endpoints,
+    season_endpoints,
+    sheet_endpoints,
+    steward_endpoints,
+)
 from paddock.server.endpoints import (
     account,
     archive,
@@ -27,7 +33,7 @@ from paddock.server.endpoints import (
     watching,
     workshop,
 )
-from paddock.server.workshop import circuit_endpoints, preset_endpoints
+from paddock.server.workshop import circuit_endpoints, deck_endpoints, doctor_endpoints, preset_endpoints
 
 __all__ = [
     "ENDPOINTS",
@@ -39,10 +45,13 @@ __all__ = [
     "circuit_endpoints",
     "club_endpoints",
     "coach",
+    "deck_endpoints",
+    "doctor_endpoints",
     "finding",
     "games",
     "holidays",
     "lessons",
+    "match_endpoints",
     "notices",
     "owner",
     "people",

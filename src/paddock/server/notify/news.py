@@ -2,7 +2,7 @@
 
 import paddock
 from paddock.core import Plain
-from paddock.scene import Board, Scene
+from paddock.scene import Board, Scene, in_words
 from paddock.server.catalogue import circuit_title
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
@@ -84,7 +84,9 @@ class NewsDesk:
 
     async def write(self, live: LiveTable, owed: Owed, contact: Contact) -> TurnNews:
         match, seat, lang = live.race.match, owed.seat, contact.lang
-        scene = match.scene(seat, lang, log=0)
+        seen = match.scene(seat, lang, log=0)
+        board = match.board(lang) if seen.board else None
+        scene = in_words(seen, board)
         lines = await self._lines_since(live, seat, lang)
         until = deadline(live.race, live.loaded, seat)
         seconds = LINK_SECONDS if until is None else max(60.0, until - now())
@@ -107,7 +109,7 @@ class NewsDesk:
             until="" if until is None else spoken(until, contact),
             expires=now() + seconds,
             scene=scene,
-            board=match.board(lang) if scene.board else None,
+            board=board,
         )
 
     def _option(self, owed: Owed, code: str, label: str, notes: tuple[str, ...], seconds: float) -> OptionNews:

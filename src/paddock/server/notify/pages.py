@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 import paddock
+from paddock.scene import option_labels
 from paddock.server.errors import RequestError, translate
 from paddock.server.faults import database_error
 from paddock.server.networks import client_address, network_of
@@ -106,7 +107,7 @@ class LinkPages:
         if owed not in owed_at(live):
             return page(lang, translate("page-late", lang), table, status=410)
         match = live.race.match
-        options = {option.code: option.label(lang, match.names) for option in match.decision(owed.seat).options}
+        options = option_labels(match, owed.seat, lang)
         if code not in options:
             return page(lang, translate("page-late", lang), table, status=410)
         question = match.decision(owed.seat).ask(lang, match.names)

@@ -1,8 +1,8 @@
 """The chances as a race went, and what the options of a decision were worth."""
 
-import paddock
 from paddock.analysis import weigh
 from paddock.core import Plain
+from paddock.scene import option_labels
 from paddock.server.errors import RequestError
 from paddock.server.replays.replay import Replay
 from paddock.server.replays.story import Driver
@@ -76,13 +76,9 @@ def choice_view(replay: Replay, number: int, lang: str) -> ChoiceView:
     choice = None if is_secret else weigh(match, seat, code, number)
     if choice is None:
         return ChoiceView(seat, ())
-    labels = {option.code: label(option, lang, match) for option in match.decision(seat).options}
+    labels = option_labels(match, seat, lang)
     shown = [each for index, each in enumerate(choice.options) if index < SHOWN_OPTIONS or each.code == code]
     return ChoiceView(
         seat,
         tuple(ValuedOption(each.code, labels[each.code], each.win, each.place, each.code == code) for each in shown),
     )
-
-
-def label(option: paddock.Option, lang: str, match: paddock.Match) -> str:
-    return option.label(lang, match.names)

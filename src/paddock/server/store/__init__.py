@@ -22,6 +22,7 @@ from paddock.server.store.holidays import HolidayStore
 from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
+from paddock.server.store.matches import MatchStore
 from paddock.server.store.names import NameStore
 from paddock.server.store.outages import OutageStore
 from paddock.server.store.outbox import Outbox
@@ -74,6 +75,7 @@ class Store:
         self.outbox = Outbox(database)
         self.tokens = TokenStore(database)
         self.clubs = ClubStore(database)
+        self.matches = MatchStore(database)
         self.circuits = CircuitStore(database)
         self.sheets = SheetStore(database)
         self.presets = PresetStore(database)

@@ -63,8 +63,13 @@ def named_sheets(connection: sa.Connection) -> set[str]:
     return found
 
 
+def of_kind(decks: bool) -> sa.ColumnElement[bool]:
+    """Which rows are decks, or circuits: a deck has no outline."""
+    return circuits.c.outline == "" if decks else circuits.c.outline != ""
+
+
 class CircuitStore:
-    """Circuits that users drew."""
+    """Circuits that users drew, and decks that they wrote."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -100,20 +105,21 @@ class CircuitStore:
         return found[0] if found else None
 
     @reads
-    def of_user(self, user: str) -> list[OwnCircuit]:
-        """The circuits that belong to a user."""
-        return self._select((circuits.c.user == user) & circuits.c.club.is_(None))
+    def of_user(self, user: str, decks: bool = False) -> list[OwnCircuit]:
+        """The circuits, or the decks, that belong to a user."""
+        return self._select((circuits.c.user == user) & circuits.c.club.is_(None) & of_kind(decks))
 
     @reads
-    def of_clubs(self, user: str) -> list[OwnCircuit]:
-        """The circuits of the clubs of a user."""
-        return self._select(circuits.c.club.in_(sa.select(club_members.c.club).where(club_members.c.user == user)))
+    def of_clubs(self, user: str, decks: bool = False) -> list[OwnCircuit]:
+        """The circuits, or the decks, of the clubs of a user."""
+        clubs = sa.select(club_members.c.club).where(club_members.c.user == user)
+        return self._select(circuits.c.club.in_(clubs) & of_kind(decks))
 
     @reads
-    def published(self, find: str) -> list[OwnCircuit]:
-        """The circuits that all users may see, whose name contains some words; the latest first."""
+    def published(self, find: str, decks: bool = False) -> list[OwnCircuit]:
+        """The circuits, or the decks, that all users may see, whose name contains some words; the latest first."""
         named = circuits.c.name.icontains(find, autoescape=True) if find else sa.true()
-        return self._select((circuits.c.published > 0) & named, circuits.c.published)
+        return self._select((circuits.c.published > 0) & named & of_kind(decks), circuits.c.published)
 
     def _select(self, which: sa.ColumnElement[bool], order: sa.Column[float] = circuits.c.changed) -> list[OwnCircuit]:
         columns = [circuits.c[name] for name in OwnCircuit.__struct_fields__]

@@ -20,6 +20,7 @@ from paddock.server.store.schema import (
     entries,
     holidays,
     ignored,
+    match_runs,
     metadata,
     muted_tables,
     outbox,
@@ -172,7 +173,10 @@ class Housekeeping:
 
     def _stale_guests(self, keep: Keep) -> sa.ColumnElement[bool]:
         old = users.c.account.is_(None) & self._older(users.c.created, DAY * keep.guests)
-        members = (club_members.c.user, season_drivers.c.user, season_words.c.user, circuits.c.user)
+        members = (
+            *(club_members.c.user, season_drivers.c.user, season_words.c.user, match_runs.c.user),
+            circuits.c.user,
+        )
         shown = (broadcasts.c.user, commentators.c.user, commentary.c.user, shared_replays.c.leader)
         for column in (seats.c.user, tables.c.host, records.c.owner, presence.c.user, *members, *shown):
             old &= ~sa.exists().where(column == users.c.id)

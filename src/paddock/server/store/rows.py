@@ -93,7 +93,7 @@ class TableSettings(Row):
     rated: bool = False
     """Whether the result counts for the ratings of those who drive."""
     challenge: str = ""
-    """The challenge at which this race is a try; empty for all others."""
+    """The challenge at which this race is a try, or the duplicate match to which it belongs; empty for all others."""
     goes_on: bool = False
     """Whether bots race to the end although nobody watches, as in a race of a season."""
     told: bool = False
@@ -402,7 +402,7 @@ class Comment(Row):
 
 
 class OwnCircuit(Row):
-    """A circuit that a user drew, with its comments."""
+    """A circuit that a user drew, or a deck that one wrote, with its comments."""
 
     id: str
     user: str | None
@@ -416,7 +416,7 @@ class OwnCircuit(Row):
     games: str
     """The games it can be raced in, by their ids."""
     outline: str
-    """The line of the track, as an SVG path."""
+    """The line of the track, as an SVG path; empty for a deck."""
     origin: str
     """The circuit that this one was made from; empty for none."""
     created: float

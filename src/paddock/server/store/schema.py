@@ -474,7 +474,7 @@ seasons = Table(
     Index("seasons_by_due", "due"),
     Index("seasons_by_table", "table_id"),
 )
-"""`due` is when the next table is to be opened; `table_id` is the table of the race that is being run."""
+"""`due` is when the next table is to be opened; `table_id` is the table whose end the next result waits for."""
 
 season_drivers = Table(
     "season_drivers",
@@ -518,6 +518,41 @@ season_words = Table(
     Index("season_words_by_person", "user"),
 )
 """What users said about protests; the log has a digest, so that words can be forgotten but not exchanged."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("club", String(24), ForeignKey("clubs.id"), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("teams", Text, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("preset", String(40), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+    Index("matches_by_club", "club", "created"),
+    Index("matches_by_end", "ended"),
+)
+"""Duplicate matches of clubs: one set-up and one seed, a table for each team; `teams` are their names."""
+
+match_runs = Table(
+    "match_runs",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("team", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(24), key="user"),
+    Column("bot", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("gap", Integer, nullable=False),
+    Index("match_runs_by_person", "user"),
+    Index("match_runs_by_table", "table_id"),
+)
+"""The run of a team in a seat: who drove, and how it ended. `name` is that of a bot."""
 
 watched_races = Table(
     "watched_races",

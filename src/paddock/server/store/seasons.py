@@ -44,12 +44,6 @@ class SeasonStore:
         """The seasons of a club, the newest first."""
         return self._select(seasons.c.club == club)
 
-    @reads
-    def of_table(self, table: str) -> SeasonRow | None:
-        """The season whose race is being run at a table."""
-        found = self._select(seasons.c.table_id == table)
-        return found[0] if found else None
-
     def _select(self, which: sa.ColumnElement[bool]) -> list[SeasonRow]:
         columns = [seasons.c[name] for name in SeasonRow.__struct_fields__]
         query = sa.select(*columns).where(which).order_by(seasons.c.created.desc(), seasons.c.id).limit(LISTED)
@@ -62,6 +56,12 @@ class SeasonStore:
         is_so = (seasons.c.table_id != "") if has_table else (seasons.c.table_id == "")
         with self.database.write() as connection:
             connection.execute(seasons.update().where((seasons.c.id == id) & is_so).values(due=due))
+
+    def wait_for(self, id: str, table: str) -> None:  # noqa: A002
+        """The result waits for this table of the race, which has several."""
+        with self.database.write() as connection:
+            is_on = (seasons.c.id == id) & (seasons.c.table_id != "")
+            connection.execute(seasons.update().where(is_on).values(table_id=table))
 
     def set_settings(self, id: str, settings: TableSettings) -> None:  # noqa: A002
         with self.database.write() as connection:
@@ -136,7 +136,7 @@ class SeasonStore:
 
     @reads
     def records(self, season: str) -> dict[int, str]:
-        """The records of a season's races, by their number."""
+        """The records of a season's races, by their number; those of several tables are one text."""
         query = sa.select(season_records.c.race, season_records.c.text).where(season_records.c.season == season)
         with self.database.read() as connection:
             return {race: text for race, text in connection.execute(query)}  # noqa: C416

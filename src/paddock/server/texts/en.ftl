@@ -269,7 +269,7 @@ puzzle-you = You
 
 rated-not-hot-seat = A rated race needs a device for each driver: choose another way to join than hot-seat.
 rated-needs-people = A rated race needs at least two people; bots may take the other seats.
-rated-needs-account = Rated races and challenges need an account: register one under “My name”.
+rated-needs-account = Rated races and challenges need an account: register one under “My page”.
 no-back-in-contest = In rated races and challenges, decisions are not taken back once something was revealed.
 no-fork-in-contest = You can play on from a rated race or a challenge once it is over.
 one-try = A challenge is driven once.
@@ -301,6 +301,7 @@ stored-sheets = What races were driven on: the lines of circuits, without commen
 no-such-circuit = There is no such circuit, or it is not published.
 not-your-circuit = This circuit belongs to someone else. Copy it, and change the copy.
 circuit-withdrawn = The moderators have withdrawn this circuit, so it cannot be published again.
+doctor-busy = The doctor is still busy with a circuit from your address. Stop that examination, or wait until it is done.
 circuit-slow = This circuit takes too long to check. Make it simpler.
 circuit-unprintable = The file has characters that cannot be printed. A circuit is plain text.
 circuit-without-name = Give the circuit a name: circuit ring "My Ring"
@@ -308,8 +309,19 @@ bad-circuit = { $count ->
     [one] The circuit cannot be kept, because of line { $why }
    *[other] The circuit cannot be kept. { $count } lines are wrong: { $why }
 }
+bad-deck = { $count ->
+    [one] The deck cannot be kept, because of line { $why }
+   *[other] The deck cannot be kept. { $count } lines are wrong: { $why }
+}
+other-kind = A circuit stays a circuit, and a deck a deck. Keep this as a new one.
 too-many-circuits = { $most } circuits are kept here already. Delete one before you keep another.
 no-such-club = There is no such club, or you need an invitation to see it.
+no-such-match = There is no such match. Is the link complete?
+match-on = You can watch the other tables when all tables of the match are over.
+match-seats = Every team has as many drivers as a table has seats, and the seats can be shared by { $teams } teams: a multiple of { $teams }.
+match-driver-twice = Nobody drives twice in a match: who has driven knows the luck.
+match-team-names = Every team has a name of its own.
+too-many-matches = A club has at most { $most } matches.
 no-such-season = There is no such season. Is the link complete?
 no-such-race = The calendar has no such race.
 no-such-driver = There is no such driver in this season.
@@ -348,6 +360,8 @@ sheet-drivers = Drivers
 sheet-teams = Teams
 stored-club-members-title = Your clubs
 stored-club-members = Which clubs you belong to, since when, and whether you organise or judge there. Gone when you leave.
+stored-match-runs-title = Your duplicate matches
+stored-match-runs = For which team you drove which seat, and how it ended. If you are deleted, a former player has driven.
 stored-season-drivers-title = Your entries
 stored-season-drivers = Under which name you drive in which season. If you are deleted, a former player has driven.
 stored-season-log-title = The log of a season

@@ -269,7 +269,7 @@ puzzle-you = Tu
 
 rated-not-hot-seat = Una gara valida per la classifica vuole un dispositivo per ogni pilota: scegli un altro modo di partecipare.
 rated-needs-people = Una gara valida per la classifica vuole almeno due persone; i bot possono prendere gli altri posti.
-rated-needs-account = Le gare valide per la classifica e le sfide richiedono un account: registrane uno in “Il mio nome”.
+rated-needs-account = Le gare valide per la classifica e le sfide richiedono un account: registrane uno in «La mia pagina».
 no-back-in-contest = Nelle gare valide per la classifica e nelle sfide non si torna su una decisione dopo che qualcosa è stato rivelato.
 no-fork-in-contest = Potrai ripartire da una gara valida per la classifica o da una sfida quando sarà finita.
 one-try = Una sfida si corre una volta sola.
@@ -301,6 +301,7 @@ stored-sheets = Su che cosa si è corso: le righe dei circuiti, senza commenti e
 no-such-circuit = Questo circuito non c'è, oppure non è pubblicato.
 not-your-circuit = Questo circuito è di un altro. Copialo, e cambia la copia.
 circuit-withdrawn = I moderatori hanno ritirato questo circuito: non si può pubblicare di nuovo.
+doctor-busy = Il dottore sta ancora visitando un circuito dal tuo indirizzo. Ferma quella visita, o aspetta che finisca.
 circuit-slow = Questo circuito richiede troppo tempo per essere controllato. Rendilo più semplice.
 circuit-unprintable = Il file contiene caratteri non stampabili. Un circuito è testo semplice.
 circuit-without-name = Dai un nome al circuito: circuit ring "Il mio anello"
@@ -308,8 +309,19 @@ bad-circuit = { $count ->
     [one] Il circuito non si può conservare, per via della riga { $why }
    *[other] Il circuito non si può conservare. Ci sono { $count } righe sbagliate: { $why }
 }
+bad-deck = { $count ->
+    [one] Il mazzo non si può conservare, per via della riga { $why }
+   *[other] Il mazzo non si può conservare. Ci sono { $count } righe sbagliate: { $why }
+}
+other-kind = Un circuito resta un circuito, e un mazzo resta un mazzo. Conservalo come nuovo.
 too-many-circuits = Qui ci sono già { $most } circuiti. Cancellane uno prima di conservarne un altro.
 no-such-club = Questo club non c'è, oppure ti serve un invito per vederlo.
+no-such-match = Questo incontro non c'è. Il link è completo?
+match-on = Potrai guardare gli altri tavoli quando tutti i tavoli dell'incontro saranno finiti.
+match-seats = Ogni squadra ha tanti piloti quanti sono i posti di un tavolo, e i posti si dividono fra { $teams } squadre: un multiplo di { $teams }.
+match-driver-twice = Nessuno guida due volte in un incontro: chi ha già corso conosce la fortuna.
+match-team-names = Ogni squadra ha un nome tutto suo.
+too-many-matches = Un club ha al massimo { $most } incontri.
 no-such-season = Questa stagione non c'è. Il link è completo?
 no-such-race = Il calendario non ha questa gara.
 no-such-driver = In questa stagione non c'è questo pilota.
@@ -348,6 +360,8 @@ sheet-drivers = Piloti
 sheet-teams = Squadre
 stored-club-members-title = I tuoi club
 stored-club-members = Di quali club fai parte, da quando, e se lì organizzi o giudichi. Sparisce quando esci.
+stored-match-runs-title = I tuoi incontri a squadre
+stored-match-runs = Per quale squadra hai guidato quale posto, e com'è finita. Se ti cancelli, ha corso un ex giocatore.
 stored-season-drivers-title = Le tue iscrizioni
 stored-season-drivers = Con quale nome corri in quale stagione. Se ti cancelli, ha corso un ex giocatore.
 stored-season-log-title = Il registro di una stagione

@@ -67,8 +67,7 @@ async def tables_of(call: Call, broadcast: Broadcast) -> list[LiveTable]:
 
 def season_tables(season: Season, race: int) -> tuple[str, ...]:
     """The tables of a round of a season."""
-    opened = season.book.tables.get(race)
-    return () if opened is None else (opened.table,)
+    return tuple(each.table for each in season.book.tables.get(race, ()))
 
 
 def readable(lines: list[Comment], tables: list[LiveTable], call: Call, hiding: Hiding) -> list[Comment]:

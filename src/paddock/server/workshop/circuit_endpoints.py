@@ -1,15 +1,15 @@
-"""Endpoints for circuits: list, keep, change, publish, fork, download, report."""
+"""Endpoints for circuits and decks of users' own: list, keep, change, publish, fork, download, report."""
 
 import asyncio
 import secrets
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict, replace
 from starlette.responses import Response
 
-from paddock.circuits.library import ours
+from paddock.core.decks import is_deck
 from paddock.core.sheets import MOST_LETTERS
 from paddock.server.api import Body, Call, Id, Query, endpoint
 from paddock.server.clock import now
@@ -21,7 +21,7 @@ from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
 from paddock.server.users.names import printable
 from paddock.server.workshop.access import find_circuit, may_change, own_circuit
 from paddock.server.workshop.examine import Examined
-from paddock.server.workshop.views import CircuitLine, CircuitList, CircuitPage, built_in, built_in_text
+from paddock.server.workshop.views import CircuitLine, CircuitList, CircuitPage, built_in, built_in_text, printed_decks
 
 CircuitText = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
 BODY_BYTES = 6 * MOST_LETTERS + 1000
@@ -56,18 +56,19 @@ class ReportCircuitBody(Body, kw_only=True):
 
 class CircuitQuery(Query):
     find: Annotated[str, Meta(max_length=60)] = ""
+    kind: Literal["circuit", "deck"] = "circuit"
 
 
 @endpoint("GET", "/api/circuits", reply=CircuitList, query=CircuitQuery)
 async def list_circuits(call: Call) -> CircuitList:
-    """The circuits that the current user can see: built in, one's own, one's clubs', and published by others."""
+    """The circuits, or the decks, that the current user can see: built in, one's own, one's clubs', published ones."""
     assert isinstance(call.query, CircuitQuery)
-    store, run = call.service.store.circuits, call.service.run
+    store, run, decks = call.service.store.circuits, call.service.run, call.query.kind == "deck"
     find = call.query.find.strip()
-    mine = await run(store.of_user, call.user.id) if call.user else []
-    clubs = await run(store.of_clubs, call.user.id) if call.user else []
-    published = await run(store.published, find)
-    ready = await asyncio.to_thread(built_in)
+    mine = await run(store.of_user, call.user.id, decks) if call.user else []
+    clubs = await run(store.of_clubs, call.user.id, decks) if call.user else []
+    published = await run(store.published, find, decks)
+    ready = await asyncio.to_thread(printed_decks, call.lang) if decks else await asyncio.to_thread(built_in)
     return CircuitList(
         tuple(each for each in ready if find.lower() in each.name.lower()),
         await _lines(call, [each for each in mine if find.lower() in each.name.lower()]),
@@ -104,10 +105,10 @@ def _line(circuit: OwnCircuit, names: dict[str, str], clubs: dict[str, str], min
 
 @endpoint("GET", "/api/circuits/{circuit}", reply=CircuitPage)
 async def show_circuit_text(call: Call, circuit: str) -> CircuitPage:
-    """A circuit with its text."""
-    if circuit in ours():
-        ready = await asyncio.to_thread(built_in)
-        line = next(each for each in ready if each.id == circuit)
+    """A circuit, or a deck, with its text."""
+    ready = [*await asyncio.to_thread(built_in), *await asyncio.to_thread(printed_decks, call.lang)]
+    line = next((each for each in ready if each.id == circuit), None)
+    if line is not None:
         return CircuitPage(**asdict(line), text=await asyncio.to_thread(built_in_text, circuit))
     return await _page(call, await find_circuit(call, circuit))
 
@@ -119,7 +120,7 @@ async def _page(call: Call, circuit: OwnCircuit) -> CircuitPage:
 
 @endpoint("POST", "/api/circuits", body=NewCircuitBody, reply=CircuitPage, status=201, max_body=BODY_BYTES)
 async def keep_circuit(call: Call, body: NewCircuitBody) -> CircuitPage:
-    """Keep a circuit: drawn, written, or brought as a file. 422 with its flaws if it cannot be raced."""
+    """Keep a circuit or a deck: drawn, written, or brought as a file. 422 with its flaws if it cannot be raced."""
     return await _keep(call, body.text, body.club, body.origin or "")
 
 
@@ -155,7 +156,7 @@ async def _examined(call: Call, text: str) -> Examined:
     found = await call.service.driver.bots.examine(text, call.current_user().id)
     if found.flaws:
         shown = "; ".join(f"{flaw.line}: {flaw.text}" for flaw in found.flaws[:SHOWN_FLAWS])
-        raise RequestError("bad-circuit", 422, count=len(found.flaws), why=shown)
+        raise RequestError("bad-deck" if is_deck(text) else "bad-circuit", 422, count=len(found.flaws), why=shown)
     if not found.name.strip():
         raise RequestError("circuit-without-name", 422)
     return found
@@ -166,6 +167,8 @@ async def change_circuit(call: Call, circuit: str, body: CircuitBody) -> Circuit
     """Change a circuit; races that were begun on it stay as they are."""
     before, text = await own_circuit(call, circuit), body.text.removeprefix(BYTE_ORDER_MARK)
     found = await _examined(call, text)
+    if bool(found.outline) != bool(before.outline):
+        raise RequestError("other-kind", 422)
     after = replace(
         before,
         name=found.name,
@@ -219,8 +222,9 @@ async def fork_circuit(call: Call, circuit: str, body: ForkCircuitBody) -> Circu
 async def download_circuit(call: Call, circuit: str) -> Response:
     """The text of a circuit as a file, which `paddock circuit` and this service read."""
     page = await show_circuit_text(call, circuit)
-    name = page.id if page.built_in else f"circuit-{page.id}"
-    headers = {"content-disposition": f'attachment; filename="{name}.circuit"'}
+    kind = "circuit" if page.outline else "deck"
+    name = page.id if page.built_in else f"{kind}-{page.id}"
+    headers = {"content-disposition": f'attachment; filename="{name}.{kind}"'}
     return Response(page.text, headers=headers, media_type="text/plain; charset=utf-8")
 
 

@@ -1,9 +1,10 @@
-"""What an untrusted text is as a circuit; asked in a worker process, which is killed if it takes too long."""
+"""What an untrusted text is as a circuit or a deck; asked in a worker process, which is killed if it takes too long."""
 
 import paddock
 from paddock.circuits import Circuit, circuit, keep
-from paddock.core import Plain
-from paddock.core.sheets import find
+from paddock.core import Plain, render
+from paddock.core.decks import DeckKind, bad_heading, complaints_of, driven, heading, is_deck
+from paddock.core.sheets import find, name_of
 
 POINTS = 120
 """How many points an outline has, at most."""
@@ -13,14 +14,14 @@ BOX = 100.0
 
 
 class Flaw(Plain):
-    """What is wrong with a line of a circuit."""
+    """What is wrong with a line."""
 
     line: int
     text: str
 
 
 class Examined(Plain):
-    """A circuit with all that is stored of it, or what is wrong with its text."""
+    """A circuit or a deck with all that is stored of it, or what is wrong with its text."""
 
     flaws: tuple[Flaw, ...] = ()
     name: str = ""
@@ -29,10 +30,13 @@ class Examined(Plain):
     """What is raced of the text."""
     games: tuple[str, ...] = ()
     outline: str = ""
+    """Empty for a deck."""
 
 
 def examine(text: str) -> Examined:
-    """What a text is as a circuit."""
+    """What a text is, as a deck or as a circuit."""
+    if is_deck(text):
+        return examine_deck(text)
     try:
         sheet = keep(text)
         made = circuit(sheet)
@@ -40,6 +44,25 @@ def examine(text: str) -> Examined:
     except paddock.BadData as error:
         flaws = tuple(Flaw(each.line, each.message) for each in error.complaints[:MOST_COMPLAINTS])
         return Examined(flaws)
+
+
+def deck_kind(text: str) -> DeckKind | None:
+    """What the game of a deck knows about decks; None if there is no such game, or if it has none."""
+    game = heading(text)[0]
+    return paddock.game(game).decks if game in paddock.games() else None
+
+
+def examine_deck(text: str) -> Examined:
+    """What a text is as a deck: for which game, and by which name. Whether it suits a circuit is asked in a set-up."""
+    kind, (game, name) = deck_kind(text), heading(text)
+    if kind is None:
+        known = next(each for each in paddock.games() if paddock.game(each).decks)
+        return Examined((Flaw(1, render(bad_heading(known))),))
+    flaws = complaints_of(kind, text, game)
+    if flaws:
+        return Examined(tuple(Flaw(each.line, each.message) for each in flaws[:MOST_COMPLAINTS]))
+    written = driven(text)
+    return Examined((), name, name_of(written), written, (game,))
 
 
 def games_on(sheet: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Circuits as browsers see them: built in, one's own, one's clubs', published."""
+"""Circuits and decks as browsers see them: built in, one's own, one's clubs', published."""
 
 from functools import cache
 
@@ -7,6 +7,10 @@ from paddock.circuits import circuit, circuits
 from paddock.circuits.library import load, ours
 from paddock.core import Plain
 from paddock.server.workshop.examine import outline
+
+PRINTED = "deck-"
+"""Before the name of a game: the id of its printed deck."""
+MOST_NAME = 60
 
 
 class CircuitLine(Plain, kw_only=True):
@@ -19,7 +23,7 @@ class CircuitLine(Plain, kw_only=True):
     games: tuple[str, ...]
     """The games it can be raced in."""
     outline: str
-    """The line of the track, as an SVG path in a box of 100 by 100."""
+    """The line of the track, as an SVG path in a box of 100 by 100; empty for a deck."""
     built_in: bool = False
     mine: bool = False
     """Whether the current user may change it."""
@@ -69,5 +73,30 @@ def built_in() -> tuple[CircuitLine, ...]:
 
 
 def built_in_text(id: str) -> str:  # noqa: A002
-    """The text of a circuit that comes with Paddock."""
-    return load(ours()[id])
+    """The text of a circuit or a deck that comes with Paddock."""
+    return printed_text(id.removeprefix(PRINTED)) if id.startswith(PRINTED) else load(ours()[id])
+
+
+@cache
+def printed_decks(lang: str) -> tuple[CircuitLine, ...]:
+    """The decks that come with Paddock: those of every game that can be raced with others."""
+    games = [paddock.game(name) for name in paddock.games() if paddock.game(name).decks]
+    return tuple(
+        CircuitLine(
+            id=PRINTED + game.id,
+            name=game.title(lang),
+            circuit="",
+            games=(game.id,),
+            outline="",
+            built_in=True,
+        )
+        for game in games
+    )
+
+
+def printed_text(game: str) -> str:
+    """The printed deck of a game as a text to start from, with the track cards of its first circuit."""
+    found = paddock.game(game)
+    assert found.decks is not None
+    at = found.circuits[0] if found.circuits else ""
+    return f'deck {game} "{found.title()[:MOST_NAME]}"\n{found.decks.printed(at)}'

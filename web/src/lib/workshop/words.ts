@@ -40,12 +40,12 @@ function isName(words: string[], index: number): boolean {
 }
 
 /** The words of a line as fields. */
-export function fieldsOf(line: string, part: Part): Field[] {
+export function fieldsOf(line: string, part: Part, choices: string[][] = CHOICES): Field[] {
   const words = wordsOf(line);
-  return words.map((word, index) => fieldOf(words, word, index, part));
+  return words.map((word, index) => fieldOf(words, word, index, part, choices));
 }
 
-function fieldOf(words: string[], word: string, index: number, part: Part): Field {
+function fieldOf(words: string[], word: string, index: number, part: Part, choices: string[][]): Field {
   if (word.startsWith('"')) return { kind: "title", text: word.replaceAll('"', "") };
   if (isName(words, index) && !isTurn(words, index, part)) return { kind: "word", text: word };
   const space = SPACE.exec(word);
@@ -62,7 +62,7 @@ function fieldOf(words: string[], word: string, index: number, part: Part): Fiel
   if (NUMBER.test(word)) return { kind: "number", text: word, step: stepOf(words, index) };
   if (COUNTS.test(word)) return { kind: "numbers", texts: word.split("/"), sign: "/" };
   if (RANGE.test(word)) return { kind: "numbers", texts: word.split("-"), sign: "-" };
-  const values = CHOICES.find((each) => each.includes(word));
+  const values = choices.find((each) => each.includes(word));
   return values ? { kind: "choice", text: word, values } : { kind: "word", text: word };
 }
 

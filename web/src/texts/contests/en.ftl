@@ -54,7 +54,7 @@ rating-facts = { $races ->
 rating-history = How the rating went
 rating-history-about = Rating after each rated race, from { $first } to { $last }; now { $points }.
 no-ratings = No rated race yet. Switch “rated” on when you set up a table for people.
-my-ratings = My ratings
+my-ratings = Your ratings
 my-page = My public page
 driver-races = Last public races
 

@@ -54,7 +54,7 @@ rating-facts = { $races ->
 rating-history = L'andamento del punteggio
 rating-history-about = Il punteggio dopo ogni gara valida, da { $first } a { $last }; ora { $points }.
 no-ratings = Ancora nessuna gara valida per la classifica. Attiva «valida per la classifica» quando configuri un tavolo per più persone.
-my-ratings = I miei punteggi
+my-ratings = I tuoi punteggi
 my-page = La mia pagina pubblica
 driver-races = Ultime gare pubbliche
 

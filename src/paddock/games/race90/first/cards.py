@@ -15,9 +15,12 @@ from paddock.games.race90.shared.cards import (
     robot_chits,
     rows,
 )
+from paddock.games.race90.shared.deck_text import RaceDecks, with_own
 from paddock.games.race90.shared.setup import MOST_DECKS, track_deck
 
 EDITION: Final = "first"
+GAME: Final = "race90-1"
+DECKS: Final = RaceDecks(EDITION, 1)
 BASIC_TURNS: Final = (8, 10, 12, 14)
 """The turns on which refuel chips of the basic game can lie (R1-FUEL-01 to R1-FUEL-04)."""
 
@@ -58,8 +61,9 @@ def sheets() -> list[Sheet]:
 
 
 @lru_cache(MOST_DECKS)
-def deck(circuit: str, advanced: bool) -> Deck:
+def deck(circuit: str, advanced: bool, own: str = "") -> Deck:
     """Everything drawn in a race; track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
     race = race_cards(EDITION)
-    track = track_deck(EDITION, 1, circuit, len(race)) if advanced else []
+    race, track = with_own(own, GAME, 1, race, track_deck(EDITION, 1, circuit, len(race)))
+    track = track if advanced else []
     return Deck(race, track, [*robot_chips(advanced), *([] if advanced else grid_chips())])

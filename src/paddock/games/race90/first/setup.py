@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from paddock.core import Chance, Preset, RookieRace, Setup, Text, message, on_off, one_of, render
+from paddock.core import Chance, Preset, RookieRace, Setup, Text, message, on_off, one_of, own_sheet, render
 from paddock.core.seen import Parts
 from paddock.core.vectors import VectorWriter
 from paddock.games.race90.first import foresight, options, spaces, vector
-from paddock.games.race90.first.cards import deck
+from paddock.games.race90.first.cards import DECKS, deck
 from paddock.games.race90.first.notation import NOTATION
 from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
 from paddock.games.race90.first.reasons import REASONS
@@ -60,7 +60,7 @@ def new_race(setup: Setup) -> FirstRace:
     """
     agreed, board, seats = agreed_on(setup), sections_of(setup.circuit), setup.seats
     turns = board.short if agreed.short else board.turns
-    cards = deck(setup.circuit, agreed.advanced)
+    cards = deck(setup.circuit, agreed.advanced, str(setup.switches["deck"]))
     return FirstRace(seats, board, cards, turns, field_kinds(seats, agreed.advanced), REDS, agreed)
 
 
@@ -73,6 +73,7 @@ class FirstEdition(Edition):
     catalogue: ClassVar = "rules-1.toml"
     manners_file: ClassVar = "bots-1.toml"
     circuits: ClassVar = CIRCUITS
+    decks: ClassVar = DECKS
     notation: ClassVar = NOTATION
     options: ClassVar = options
     reasons: ClassVar = REASONS
@@ -86,6 +87,7 @@ class FirstEdition(Edition):
         on_off("tank-limit", rule="R1-FUEL-23"),
         on_off("off-track-reflexes", rule="R1-SKILL-REF-04"),
         one_of("safety-line", "track", "standing", rule="R1-SC-19"),
+        own_sheet("deck", "printed", rule="R1-SETUP-16"),
     )
     presets: ClassVar = (
         Preset("rookie-race", {"level": "junior", "short": True}),

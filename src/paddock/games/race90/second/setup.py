@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.core import Chance, Preset, RookieRace, Setup, on_off, one_of
+from paddock.core import Chance, Preset, RookieRace, Setup, on_off, one_of, own_sheet
 from paddock.games.race90.second import foresight, options
-from paddock.games.race90.second.cards import deck
+from paddock.games.race90.second.cards import DECKS, deck
 from paddock.games.race90.second.notation import NOTATION
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.reasons import REASONS
@@ -38,7 +38,9 @@ def new_race(setup: Setup) -> SecondRace:
     turns = board.short if setup.switches["length"] == "short" else board.turns
     reds = FEW_REDS if seats <= FEW else REDS
     all_items = bool(setup.switches["all-items"])
-    return SecondRace(seats, board, deck(setup.circuit), turns, field_kinds(seats), reds, all_items)
+    return SecondRace(
+        seats, board, deck(setup.circuit, str(setup.switches["deck"])), turns, field_kinds(seats), reds, all_items
+    )
 
 
 class SecondEdition(Edition):
@@ -48,6 +50,7 @@ class SecondEdition(Edition):
     revision: ClassVar = 2
     edition: ClassVar = 2
     circuits: ClassVar = CIRCUITS
+    decks: ClassVar = DECKS
     notation: ClassVar = NOTATION
     options: ClassVar = options
     reasons: ClassVar = REASONS
@@ -55,6 +58,7 @@ class SecondEdition(Edition):
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),
         on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
+        own_sheet("deck", "printed", rule="R2-SETUP-01"),
     )
     presets: ClassVar = (Preset("short-evening", {"length": "short"}), Preset("full-race", {"length": "full"}))
     rookie_race: ClassVar = RookieRace(seats=3, minutes=25, preset="short-evening")

@@ -178,6 +178,11 @@ def race_cards(edition: str) -> list[Card]:
     """The race deck of an edition."""
     name = "race-cards.txt"
     cards = [read_card(words, n, f"r{words[0]}", 0, name, line) for n, (line, words) in enumerate(rows(edition, name))]
+    return twins_marked(cards)
+
+
+def twins_marked(cards: list[Card]) -> list[Card]:
+    """The same cards; those of equal kind, points and check value know that they have a twin."""
     alike = Counter((card.kind, card.mp, card.check) for card in cards)
     return [replace(card, twin=alike[card.kind, card.mp, card.check] > 1) for card in cards]
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from paddock.circuits import SectionBoard
-from paddock.games.race90.shared.cards import DRIVE, EVENT, FAST, GEAR, SLOW, SPEED, SUPERFAST, Card, Chit
+from paddock.core import Text, message, render
+from paddock.games.race90.shared.cards import DRIVE, EVENT, FAST, GEAR, ROOM, SLOW, SPEED, SUPERFAST, Card, Chit
 
 RACE_CARDS = 184
 CHITS = 30
@@ -16,14 +17,16 @@ QUOTED_CHECKS = (33, 89, 79, 83, 37, 56, 85, 20, 66, 22, 91, 42, 73, 77, 88, 67,
 
 def check_race_cards(cards: Sequence[Card]) -> list[str]:
     """All complaints about a race deck (R2-DATA-01 to R2-DATA-05)."""
-    said = [] if len(cards) == RACE_CARDS else [f"a race deck has {RACE_CARDS} cards, not {len(cards)}"]
-    if len({card.id for card in cards}) < len(cards):
-        said.append("two race cards have the same number")
+    said = ["two race cards have the same number"] if len({card.id for card in cards}) < len(cards) else []
     for card in cards:
         said += check_card(card, 4)
-    said += check_majorities(cards)
-    said += check_values(cards)
-    return said + check_quoted(cards)
+    return said + [render(text) for text in odds_complaints(cards)] + check_quoted(cards)
+
+
+def odds_complaints(cards: Sequence[Card]) -> list[Text]:
+    """What is wrong with a race deck as a whole, in every language (R2-DATA-01, R2-DATA-03 to R2-DATA-05)."""
+    size = [] if len(cards) == RACE_CARDS else [message(ROOM, "deck-size", count=len(cards))]
+    return [*size, *check_majorities(cards), *check_values(cards)]
 
 
 def check_card(card: Card, most: int) -> list[str]:
@@ -38,35 +41,36 @@ def check_card(card: Card, most: int) -> list[str]:
     return [f"{card.id}: {what} {value}" for what, value, low, high in bounds if not low <= value <= high]
 
 
-def check_majorities(cards: Sequence[Card]) -> list[str]:
+def check_majorities(cards: Sequence[Card]) -> list[Text]:
     """Each kind of card carries more than half of what it is known for (R2-DATA-03)."""
     known: tuple[tuple[str, int, Callable[[Card], int]], ...] = (
-        ("tyre points", SPEED, lambda card: card.tyres),
+        ("tyres", SPEED, lambda card: card.tyres),
         ("damage", SPEED, lambda card: card.damage),
         ("checks", DRIVE, lambda card: len(card.checks)),
         ("draws", GEAR, lambda card: card.draw),
-        ("flags and weather", EVENT, lambda card: len(card.events)),
+        ("events", EVENT, lambda card: len(card.events)),
     )
     said = []
     for what, kind, count in known:
         own = sum(count(card) for card in cards if card.kind == kind)
         if 2 * own <= sum(count(card) for card in cards):
-            said.append(f"less than half of the {what} is on the cards of its kind")
+            said.append(message(ROOM, "deck-majority", what=what))
     return said
 
 
-def check_values(cards: Sequence[Card]) -> list[str]:
+def check_values(cards: Sequence[Card]) -> list[Text]:
     """Enough small cards for pairs, and check values that pass as often as they say (R2-DATA-04, R2-DATA-05)."""
-    said = [f"no card moves {mp}" for mp in (1, 2, 3, 4) if not any(card.mp == mp for card in cards)]
+    missing = [mp for mp in (1, 2, 3, 4) if not any(card.mp == mp for card in cards)]
+    said = [message(ROOM, "deck-no-move", points=mp) for mp in missing]
     ones = sum(card.mp == 1 for card in cards)
     small = sum(card.mp <= 2 for card in cards)
     if 100 * ones < 15 * len(cards) or 100 * small < 40 * len(cards):
-        said.append("too few cards of 1 and 2 movement points")
-    for target in range(10, 91):
-        share = 100 * sum(card.check <= target for card in cards) / len(cards)
-        if abs(share - target) > 5:
-            said.append(f"a blind check against {target} passes in {share:.0f} of 100 cases")
-    return said
+        said.append(message(ROOM, "deck-slow"))
+    return said + [
+        message(ROOM, "deck-blind", target=target, share=f"{share:.0f}")
+        for target in range(10, 91)
+        if abs((share := 100 * sum(card.check <= target for card in cards) / len(cards)) - target) > 5
+    ]
 
 
 def check_quoted(cards: Sequence[Card]) -> list[str]:

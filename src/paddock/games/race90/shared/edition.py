@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 from paddock.circuits import circuit, own_parts
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
+from paddock.core.sheets import is_sheet
 from paddock.core.vectors import VectorWriter
 from paddock.games.race90.shared import foresight, form, hidden, sight, spaces, vector
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.deck_text import check_own
 from paddock.games.race90.shared.notation import Notation, check_setup
 from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.reasons import Reasons
@@ -33,6 +35,11 @@ class Edition(Game):
 
     def accepts(self, circuit: str) -> bool:
         return super().accepts(circuit) or "sections" in own_parts(circuit)
+
+    def check_sheets(self, setup: Setup) -> None:
+        own = str(setup.switches["deck"])
+        if is_sheet(own):
+            check_own(own, self.id, self.edition, setup.circuit)
 
     def new_race(self, setup: Setup) -> Race:
         """An empty table for a set-up."""

@@ -1035,3 +1035,34 @@ chance-toss-tyres = Which tyres does the toss give the robots?
 chance-lots = Who starts ahead: { $drivers }?
 chance-chit = Which chit is drawn for { $driver }?
 chance-check = Which card is turned up for the check of { $driver }?
+value-deck = printed
+switch-deck = The cards that are raced with: the printed ones, or a deck of your own.
+deck-part = cards stand below a line with the word race or the word track: write one of them first
+deck-card = a card is its number or corner, its kind ({ $kinds }), its movement points and its check value, then what is printed on it
+deck-word = a card of this deck cannot show { $word }
+deck-twice = another card has the number { $number }
+deck-many = corner { $corner } has too many cards: eight at most
+deck-empty = there are no cards below this line: write some, or remove it
+deck-no-corner = the circuit has no corner { $corner }
+deck-corner-bare = corner { $corner } has no track card
+deck-size = a race deck has 184 cards, not { $count }
+deck-majority = less than half of the { $what ->
+    [tyres] tyre points
+    [damage] damage
+    [checks] checks
+    [draws] draws
+   *[events] flags and weather
+} is on the cards of its kind
+deck-no-move = no card moves { $points }
+deck-slow = too few cards of 1 and 2 movement points
+deck-blind = a blind check against { $target } passes in { $share } of 100 cases: spread the check values evenly
+deck-what-number = the number of a card
+deck-what-corner = the corner
+deck-what-points = the number of movement points
+deck-what-check = the check value
+deck-what-tyres = the number of tyres
+deck-what-damage = the damage
+deck-what-discard = the number of cards to discard
+deck-what-draw = the number of cards to draw
+deck-what-modifier = the modifier of a check
+deck-hint = A card is its number or corner, its kind, its movement points and its check value, then what is printed on it.

@@ -1025,3 +1025,34 @@ chance-toss-tyres = Quali gomme dà la sorte ai robot?
 chance-lots = Chi parte davanti: { $drivers }?
 chance-chit = Quale gettone esce per { $driver }?
 chance-check = Quale carta esce per il controllo di { $driver }?
+value-deck = stampate
+switch-deck = Le carte con cui si corre: quelle stampate, o un mazzo tuo.
+deck-part = le carte stanno sotto una riga con la parola race o la parola track: prima scrivine una
+deck-card = una carta è il suo numero o la sua curva, il tipo ({ $kinds }), i punti movimento e il valore di check, poi ciò che vi è stampato
+deck-word = una carta di questo mazzo non può mostrare { $word }
+deck-twice = un'altra carta ha il numero { $number }
+deck-many = la curva { $corner } ha troppe carte: al massimo otto
+deck-empty = sotto questa riga non ci sono carte: scrivine, o toglila
+deck-no-corner = il circuito non ha una curva { $corner }
+deck-corner-bare = la curva { $corner } non ha carte circuito
+deck-size = un mazzo di gara ha 184 carte, non { $count }
+deck-majority = meno della metà { $what ->
+    [tyres] delle gomme
+    [damage] dei danni
+    [checks] dei check
+    [draws] delle pescate
+   *[events] di bandiere e meteo
+} è sulle carte del suo tipo
+deck-no-move = nessuna carta muove di { $points }
+deck-slow = troppo poche carte da 1 e 2 punti movimento
+deck-blind = un check alla cieca contro { $target } riesce in { $share } casi su 100: distribuisci i valori di check in modo uniforme
+deck-what-number = il numero di una carta
+deck-what-corner = la curva
+deck-what-points = il numero di punti movimento
+deck-what-check = il valore di check
+deck-what-tyres = il numero di gomme
+deck-what-damage = il danno
+deck-what-discard = il numero di carte da scartare
+deck-what-draw = il numero di carte da pescare
+deck-what-modifier = il modificatore di un check
+deck-hint = Una carta è il numero o la curva, il tipo, i punti movimento e il valore di check, poi ciò che vi è stampato.

@@ -1,0 +1,164 @@
+"""Duplicate matches: each team drives each seat once with the same luck, so that luck is taken out of the result.
+
+A match of n teams is raced at n tables with one seed. At table t, seat s is driven by team (s + t) mod n: over all
+tables every team has every seat once. Nobody drives at two tables, so nobody knows the luck before.
+"""
+
+import logging
+import secrets
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import sqlalchemy as sa
+from msgspec.structs import replace
+
+import paddock
+from paddock.core import Plain
+from paddock.core.sheets import enclosed
+from paddock.server.challenges.tracks import gap_of
+from paddock.server.clock import now
+from paddock.server.errors import RequestError
+from paddock.server.service import Service
+from paddock.server.store.matches import DuplicateMatch, MatchRun
+from paddock.server.store.rows import Seat, Table, TableSettings
+from paddock.server.tables.access import MATCH
+from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
+from paddock.server.users.names import unique_names
+
+WIN, LEVEL = 2, 1
+"""The points for each other team that did worse in the same seat, and for each that did as well."""
+BUSY = 503
+log = logging.getLogger(__name__)
+
+
+class MatchDriver(Plain):
+    """Who drives a seat for a team: a user, or a bot."""
+
+    user: str | None
+    bot: str
+    name: str
+
+
+class Team(Plain):
+    """A team and its drivers by seat."""
+
+    name: str
+    drivers: tuple[MatchDriver, ...]
+
+
+def table_of(team: int, seat: int, teams: int) -> int:
+    """The number of the table at which a team has a seat, from 0."""
+    return (team - seat) % teams
+
+
+# Opening
+
+
+async def open_match(
+    service: Service,
+    club: str,
+    title: str,
+    setup: paddock.Setup,
+    teams: Sequence[Team],
+    settings: TableSettings,
+    host: str,
+) -> str:
+    """Open all tables of a match and start them at once; the id of the match."""
+    ids = [_new_id() for _ in teams]
+    match = DuplicateMatch(
+        _new_id(), club, title, tuple(team.name for team in teams), setup, settings.preset, secrets.token_hex(16), now()
+    )
+    runs = [
+        MatchRun(match.id, number, seat, each.user, each.bot, each.name if each.bot else "", ids[table])
+        for number, team in enumerate(teams)
+        for seat, each in enumerate(team.drivers)
+        for table in [table_of(number, seat, len(teams))]
+    ]
+    names = {(number, seat): each.name for number, team in enumerate(teams) for seat, each in enumerate(team.drivers)}
+    settings = replace(settings, spectators=False, coach="off", goes_on=True, challenge=f"{MATCH}{match.id}")
+
+    def also(connection: sa.Connection) -> None:
+        for id in ids:  # noqa: A001
+            seated = sorted((run for run in runs if run.table_id == id), key=lambda run: run.seat)
+            here = [Seat(run.seat, run.user, run.bot, name=names[run.team, run.seat]) for run in seated]
+            service.store.tables.insert(connection, _table(id, match, here, settings, host), here)
+
+    await service.run(service.store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
+    await service.run(service.store.matches.add, match, runs, also)
+    for id in ids:  # noqa: A001
+        service.tables.notify(id)
+    return match.id
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))
+
+
+def _table(id: str, match: DuplicateMatch, seats: list[Seat], settings: TableSettings, host: str) -> Table:  # noqa: A002
+    at = now()
+    return Table(
+        id=id,
+        setup=replace(match.setup, names=tuple(unique_names([seat.name for seat in seats]))),
+        revision=paddock.game(match.setup.game).revision,
+        settings=settings,
+        host=host,
+        access="link",
+        status="running",
+        seed=match.seed,
+        created=at,
+        changed=at,
+    )
+
+
+# Results
+
+
+async def step(service: Service) -> None:
+    """Note the results of tables that are over, and open all tables to spectators after the last one."""
+    store = service.store.matches
+    for match, table in await service.run(store.to_settle):
+        results = await _results(service, table)
+        if results is not None:
+            await service.run(store.settle, match, table, results)
+    for match in await service.run(store.to_end):
+        await _end(service, match)
+
+
+async def _results(service: Service, table: str) -> dict[int, tuple[int, int]] | None:
+    """Place and margin by seat; empty if the table is gone and counts for nobody, None if it cannot be told now."""
+    try:
+        live = await service.tables.get(table)
+        match = live.race.match.clone()
+    except RequestError as error:
+        if error.status == BUSY:
+            return None
+        log.warning("a table of a match does not count", extra={"table": table, "error": error.text()})
+        return {}
+    seats = range(match.setup.seats)
+    return await service.background.play(
+        lambda: {seat: (match.result.place(seat), gap_of(match, seat)) for seat in seats}
+    )
+
+
+async def _end(service: Service, match: str) -> None:
+    """The match is over: its tables can be watched, and their seed is shown."""
+    runs = await service.run(service.store.matches.runs, [match])
+    for each in {run.table_id for run in runs}:
+        table = await service.run(service.store.tables.get, each)
+        if table is not None:
+            settings = replace(table.settings, spectators=True)
+            await service.run(partial(service.store.tables.change, each, settings=settings))
+            service.tables.notify(each)
+    await service.run(service.store.matches.end, match)
+
+
+def points(run: MatchRun, runs: Iterable[MatchRun]) -> int:
+    """The points of a run: two for each other team that did worse in the same seat, one for each that did as well.
+
+    The place decides, and between equal places the margin over the best other driver, as in the race of the day.
+    """
+    if not run.place:
+        return 0
+    others = [each for each in runs if each.seat == run.seat and each.team != run.team and each.place]
+    own = (run.place, -run.gap)
+    return sum(WIN * (own < (each.place, -each.gap)) + LEVEL * (own == (each.place, -each.gap)) for each in others)
