@@ -1,12 +1,26 @@
 """Chances of places: a model over seats, and what a match says of them."""
 
 from itertools import permutations
-from math import exp
+from math import exp, sqrt, tanh
+from random import Random
 
 import pytest
 
 import paddock
-from paddock.core.chances import behind, certain, mean_places, places, values, wins
+from paddock.core.chances import (
+    CONTEXT,
+    LIKENESSES,
+    SOONEST,
+    Forecast,
+    Weights,
+    behind,
+    certain,
+    forecast,
+    mean_places,
+    places,
+    values,
+    wins,
+)
 
 FORESEEN = [game for game in paddock.games() if paddock.game(game).form_names]
 """The games that come with a model; an example game has none."""
@@ -51,6 +65,47 @@ def test_who_has_finished_keeps_the_place() -> None:
     won, means = values([2], [0.0, 1.0, 5.0])
     assert [0.0, 0.0, 1.0] == won
     assert pytest.approx([found.place(0), found.place(1), 1.0]) == means
+
+
+def inputs_by_hand(rows: list[list[float]], seat: int, left: float) -> list[float]:
+    """What a model sees of a seat: its numbers, against the mean of the others, and in view of what is left."""
+    own, others = rows[seat], [row for other, row in enumerate(rows) if other != seat]
+    against = [value - sum(row[index] for row in others) / len(others) for index, value in enumerate(own)]
+    return [*own, *against, *[value / sqrt(left + SOONEST) for value in against], left, 1.0 / len(rows), 1.0]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_strengths_are_those_of_the_network(seats: int) -> None:
+    """However they are added up: as if each seat were seen alone, and only with the numbers that the model names."""
+    random, known = Random(seats), ("a", "b", "unused", "c")
+    size, units = LIKENESSES * 3 + len(CONTEXT), 4
+    weights = Weights(
+        "by hand",
+        ("c", "a", "b"),
+        straight=[random.gauss(0, 1) for _ in range(size)],
+        hidden=[[random.gauss(0, 1) for _ in range(units)] for _ in range(size)],
+        bias=[random.gauss(0, 1) for _ in range(units)],
+        score=[random.gauss(0, 1) for _ in range(units)],
+    )
+    rows = [[random.choice([0.0, random.gauss(0, 1)]) for _ in known] for _ in range(seats)]
+    expected = []
+    for seat in range(seats):
+        seen = inputs_by_hand([[row[3], row[0], row[1]] for row in rows], seat, 0.3)
+        inner = [
+            tanh(weights.bias[unit] + sum(value * weights.hidden[index][unit] for index, value in enumerate(seen)))
+            for unit in range(units)
+        ]
+        straight = sum(value * weight for value, weight in zip(seen, weights.straight, strict=True))
+        expected.append(straight + sum(score * unit for score, unit in zip(weights.score, inner, strict=True)))
+
+    assert pytest.approx(expected) == Forecast(weights, known).strengths(rows, 0.3)
+
+
+def test_a_model_of_other_numbers_is_refused() -> None:
+    game = paddock.game("crazy-race")
+
+    with pytest.raises(paddock.PaddockError, match="fitted to other numbers"):
+        forecast(game.room, game.id, ("speed",))
 
 
 @pytest.mark.parametrize("game", FORESEEN)

@@ -1,7 +1,9 @@
 """The analysis of a recorded race, by the definitions that backgammon settled.
 
-The luck of a throw is the chance after the best answer to it less the mean over all that could have fallen, so it is
-zero on average whatever the model of the chances is worth. What a choice gave away is the chance after the best option
+The luck of a throw is the chance after it less the mean over all that could have fallen, so it is zero on average
+whatever the model of the chances is worth. The model has learned from positions just after throws, in races of drivers
+who answered them well, so the answer is in the chance; to look for the best one here, option by option, only adds the
+model's errors (`docs/analysis.md` has the figures). What a choice gave away is the chance after the best option
 less that after the one played, from what its seat could know. Where seats choose in secret, the others' answers are
 chance to each of them: what sensible drivers might have answered is compared with what they did.
 """
@@ -16,7 +18,7 @@ import paddock
 from paddock import Match, Option, Record
 from paddock.analysis.account import Account, account_of, rank
 from paddock.analysis.secret import Secret
-from paddock.analysis.values import Value, after_fall, chosen, expected, falls, mean, value_of, worlds_of
+from paddock.analysis.values import Value, chosen, expected, falls, mean, value_of, worlds_of
 from paddock.core import Plain, beginning, message
 from paddock.core.texts import TextError
 
@@ -202,13 +204,12 @@ class Analyst:
         match = self.match
         fork = match.chance
         assert fork is not None, "the record says that chance falls here"
-        kinds = len(fork.kinds())
-        if kinds == 1:
+        if len(fork.kinds()) == 1:
             match.fall(code)
             return
-        weighed = [(share, after_fall(after, kinds)) for share, after in falls(match, self.random)]
+        weighed = [(share, value_of(after)) for share, after in falls(match, self.random)]
         match.fall(code)
-        self.throw(seat, code, after_fall(match, kinds), weighed)
+        self.throw(seat, code, value_of(match), weighed)
 
     def throw(self, seat: int | None, code: str, value: Value, weighed: list[tuple[float, Value]]) -> None:
         before = mean(weighed)

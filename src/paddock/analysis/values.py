@@ -9,10 +9,6 @@ from paddock.bots.greedy import fall_at
 
 LISTED: Final = 60
 """Up to this many outcomes of chance are all weighed; of more, as many are drawn, evenly spread."""
-ANSWERED: Final = 20
-"""After a fork of up to this many outcomes, the best answer to each is looked for..."""
-ANSWERS: Final = 16
-"""...among up to this many options."""
 WORLDS: Final = 4
 """In how many imagined races a choice is judged if something is hidden from its seat."""
 
@@ -36,22 +32,6 @@ class Value:
 def value_of(match: Match) -> Value:
     """What a position is worth to each seat."""
     return Value(*match.game.values(match.race))
-
-
-def answered(match: Match) -> Value:
-    """What a position is worth to each seat after the best answer of the one that moves, if its options are few."""
-    movers = match.to_move
-    if len(movers) != 1 or match.chosen:
-        return value_of(match)
-    seat, options = movers[0], match.decision(movers[0]).options
-    if not 1 < len(options) <= ANSWERS:
-        return value_of(match)
-    return min([value_of(chosen(match, seat, option)) for option in options], key=lambda value: value.places[seat])
-
-
-def after_fall(match: Match, kinds: int) -> Value:
-    """What a position is worth after a fall of chance with this number of outcomes."""
-    return answered(match) if kinds <= ANSWERED else value_of(match)
 
 
 def mean(weighed: Sequence[tuple[float, Value]]) -> Value:

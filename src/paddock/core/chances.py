@@ -23,6 +23,8 @@ SOONEST: Final = 0.02
 LIKENESSES: Final = 3
 """Each number is seen as it is, against the mean of the others, and against it in view of what is left."""
 CONTEXT: Final = ("left", "seats", "always")
+JUDGED: Final = "worth-"
+"""Before the name of a term of worth, as a model names it."""
 STRONGEST: Final = 30.0
 
 
@@ -48,57 +50,64 @@ class Weights(Plain):
     made_by: str
     """The command that fitted it."""
     names: tuple[str, ...]
-    """What the numbers of a seat are; a model only fits the numbers it was made for."""
+    """The numbers of a seat that it looks at, by name."""
     straight: list[float]
     """What each input adds to the strength at once..."""
     hidden: list[list[float]]
-    """...and to each hidden unit, by input."""
+    """...and to each hidden unit, by input: the numbers in each of their likenesses, then the context."""
     bias: list[float]
     score: list[float]
     """What each hidden unit adds to the strength."""
 
 
 class Forecast:
-    """A fitted model, ready for use."""
+    """A fitted model, ready for use. The straight way is one more unit, the last, which is not bent."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.straight: list[float] = weights.straight
-        self.hidden: list[list[float]] = weights.hidden
-        self.bias: list[float] = weights.bias
+    def __init__(self, weights: Weights, known: tuple[str, ...]) -> None:
+        self.columns: list[int] = [known.index(name) for name in weights.names]
+        rows = [[*row, straight] for row, straight in zip(weights.hidden, weights.straight, strict=True)]
+        size = len(self.columns)
+        self.own: list[list[float]] = rows[:size]
+        self.against: list[list[float]] = rows[size : 2 * size]
+        self.sooner: list[list[float]] = rows[2 * size : LIKENESSES * size]
+        self.left, self.seats, self.always = rows[LIKENESSES * size :]
+        self.bias: list[float] = [*weights.bias, 0.0]
         self.score: list[float] = weights.score
+        self.judged: bool = any(name.startswith(JUDGED) for name in weights.names)
+        """Whether it looks at the terms of the game's worth too."""
 
     def strengths(self, rows: list[list[float]], left: float) -> list[float]:
-        """How strong each seat is, as logarithms: only differences mean something."""
-        return [self.strength(inputs) for inputs in inputs_of(rows, left)]
+        """How strong each seat is, as logarithms: only differences mean something.
 
-    def strength(self, inputs: list[float]) -> float:
-        found = 0.0
-        units = self.bias[:]
-        size = len(units)
-        for index, value in enumerate(inputs):
-            if value:
-                found += self.straight[index] * value
-                row = self.hidden[index]
-                for unit in range(size):
-                    units[unit] += row[unit] * value
-        for unit in range(size):
-            found += self.score[unit] * tanh(units[unit])
+        A number of a seat, less the mean of the others, is a part of its own number less a part of all numbers
+        together: so what all seats have in common is added up once.
+        """
+        seats = len(rows)
+        soon, others = 1.0 / sqrt(left + SOONEST), 1.0 / (seats - 1)
+        common = [
+            bias + always + left * late + few / seats
+            for bias, always, late, few in zip(self.bias, self.always, self.left, self.seats, strict=True)
+        ]
+        units = [[0.0] * len(common) for _ in rows]
+        for index, column in enumerate(self.columns):
+            numbers = [row[column] for row in rows]
+            if not any(numbers):
+                continue
+            near = [far + soon * late for far, late in zip(self.against[index], self.sooner[index], strict=True)]
+            alone = [own + (1.0 + others) * each for own, each in zip(self.own[index], near, strict=True)]
+            part = others * sum(numbers)
+            common = [have - part * each for have, each in zip(common, near, strict=True)]
+            for seat, number in enumerate(numbers):
+                if number:
+                    units[seat] = [have + number * each for have, each in zip(units[seat], alone, strict=True)]
+        return [self.strength([have + each for have, each in zip(own, common, strict=True)]) for own in units]
+
+    def strength(self, units: list[float]) -> float:
+        """The strength of a seat, from what its units have added up."""
+        found = units[-1]
+        for index, score in enumerate(self.score):
+            found += score * tanh(units[index])
         return max(-STRONGEST, min(STRONGEST, found))
-
-
-def inputs_of(rows: list[list[float]], left: float) -> list[list[float]]:
-    """What a model sees of each seat."""
-    seats = len(rows)
-    soon = 1.0 / sqrt(left + SOONEST)
-    totals = [0.0] * len(rows[0])
-    for row in rows:
-        for index, value in enumerate(row):
-            totals[index] += value
-    found = []
-    for row in rows:
-        against = [value - (total - value) / (seats - 1) for value, total in zip(row, totals, strict=True)]
-        found.append([*row, *against, *[value * soon for value in against], left, 1.0 / seats, 1.0])
-    return found
 
 
 def wins(strengths: Sequence[float]) -> list[float]:
@@ -190,12 +199,12 @@ def values(settled: Sequence[int], strengths: Sequence[float]) -> tuple[list[flo
 
 
 @cache
-def forecast(room: str, game: str, names: tuple[str, ...]) -> Forecast:
-    """The model that comes with a game."""
+def forecast(room: str, game: str, known: tuple[str, ...]) -> Forecast:
+    """The model that comes with a game, for the numbers that the game knows of a seat."""
     where = files(room).joinpath("data", f"chances-{game}.json")
     if not where.is_file():
         raise PaddockError(f"{game} has no model of its chances: tools/fit_chances.py makes one")
     weights = msgspec.json.decode(where.read_bytes(), type=Weights)
-    if weights.names != names:
+    if not set(weights.names) <= set(known):
         raise PaddockError(f"the model of {game} was fitted to other numbers: run {weights.made_by}")
-    return Forecast(weights)
+    return Forecast(weights, known)

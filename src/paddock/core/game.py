@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddock.core import sheets, showing
-from paddock.core.chances import Chances, behind, certain, forecast, values
+from paddock.core.chances import JUDGED, Chances, behind, certain, forecast, values
 from paddock.core.decks import DeckKind, deck_title
 from paddock.core.dice import Dice
 from paddock.core.drivers import Driver, Manners, in_order, read_manners
@@ -124,7 +125,17 @@ class Game(ABC):
 
     def strengths(self, race: Any) -> list[float]:
         """How strong each seat's position is, as a logarithm: what the chances of a race follow from."""
-        return forecast(self.room, self.id, self.form_names).strengths(self.form(race), self.left(race))
+        model, rows = forecast(self.room, self.id, self.numbers), self.form(race)
+        if model.judged:
+            for seat, row in enumerate(rows):
+                terms = self.terms(race, seat)
+                rows[seat] = [*row, *[terms.get(term, 0.0) for term in self.judged_by]]
+        return model.strengths(rows, self.left(race))
+
+    @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """The names of all that a model of the chances may look at: the form of a seat, and the terms of its worth."""
+        return (*self.form_names, *[f"{JUDGED}{term}" for term in self.judged_by])
 
     def weighed(self, race: Any, seat: int, weights: list[float]) -> float:
         """How good the position is for a seat to which the terms of `judged_by` matter as these weights say.
