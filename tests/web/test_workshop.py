@@ -239,6 +239,6 @@ def test_what_the_doctor_advises_is_applied_by_a_button_and_can_be_undone(server
     expect(apply).to_be_disabled()
     expect(page.locator(".doctor")).to_contain_text("You have changed the circuit since")
     settle(page)
-    assert change["new"] in text_of(page)
+    assert str(change["new"]) in text_of(page)
     page.get_by_role("button", name="Undo").click()
     assert before == page.locator("textarea").input_value()

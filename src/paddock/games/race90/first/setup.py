@@ -68,7 +68,7 @@ class FirstEdition(Edition):
     """Race! Formula 90, first edition."""
 
     id: ClassVar = "race90-1"
-    revision: ClassVar = 5
+    revision: ClassVar = 6
     edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
     manners_file: ClassVar = "bots-1.toml"
