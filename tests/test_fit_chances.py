@@ -98,3 +98,13 @@ def test_luck_is_fair_whatever_the_model(data: fits.Driven) -> None:
     found = nets.explained(weights, data.forks, width)
 
     assert abs(found["mean luck"]) < 4 * found["error"]
+
+
+def test_a_model_that_says_too_much_is_tempered(data: fits.Driven) -> None:
+    weights = fits.fit(data, fits.Settings(units=4, epochs=20, trusts=(1.0,)))
+    hot = {**weights, "straight": 4 * weights["straight"], "score": 4 * weights["score"]}
+
+    cool, same = fits.tempered(data, hot), fits.tempered(data, weights)
+
+    assert abs(cool["straight"]).sum() < 0.7 * abs(hot["straight"]).sum()
+    assert abs(cool["straight"]).sum() <= 2 * abs(same["straight"]).sum()

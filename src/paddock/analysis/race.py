@@ -2,10 +2,10 @@
 
 The luck of a throw is the chance after it less the mean over all that could have fallen, so it is zero on average
 whatever the model of the chances is worth. The model has learned from positions just after throws, in races of drivers
-who answered them well, so the answer is in the chance; to look for the best one here, option by option, only adds the
-model's errors (`docs/analysis.md` has the figures). What a choice gave away is the chance after the best option
-less that after the one played, from what its seat could know. Where seats choose in secret, the others' answers are
-chance to each of them: what sensible drivers might have answered is compared with what they did.
+who answered them well, so the answer is in the chance, and all outcomes of a fork are judged by one measure. What a
+choice gave away is the chance after the best option less that after the one played, from what its seat could know.
+Where seats choose in secret, the others' answers are chance to each of them: what sensible drivers might have answered
+is compared with what they did.
 """
 
 from collections.abc import Callable, Iterator
