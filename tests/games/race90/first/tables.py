@@ -8,6 +8,7 @@ from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_turn import next_car
 from paddock.games.race90.shared.cards import EVENTS, KINDS, Card
+from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.words import name_of
 
 GAME = paddock.game("race90-1")
@@ -15,7 +16,7 @@ LAP = 24
 """Sections of Monza."""
 TURN = "ActNow 0"
 ROUND = "NextToAct; RoundOver; Round no"
-CARDS = deck("monza", True).cards
+CARDS = deck("monza", True, PRINTED).cards
 
 
 class Table(SharedTable):

@@ -7,6 +7,7 @@ from games.race90.shared.tables import Table as SharedTable
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import EVENTS, KINDS, Card
+from paddock.games.race90.shared.deck_text import PRINTED
 
 GAME = paddock.game("race90-2")
 
@@ -45,7 +46,7 @@ def fresh(seats: int = 2, circuit: str = "monza") -> Table:
 TURN = "TakeTurn 0"
 FAR = "superfast1@90"
 """Somebody else leads, far ahead."""
-CARDS = deck("monza").race
+CARDS = deck("monza", PRINTED).race
 
 
 def card(kind: str = "", mp: int = 0, *, without: tuple[str, ...] = (), **printed: Any) -> str:

@@ -12,6 +12,7 @@ from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.setup import new_race
 from paddock.games.race90.shared.cards import DRIVE, EVENT, GEAR, SPEED, race_cards, robot_chits
 from paddock.games.race90.shared.deck_check import check_board, check_chits, check_race_cards, check_track_cards
+from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.setup import BOXED, CIRCUITS
 from rules import rule
 
@@ -68,7 +69,7 @@ def test_each_kind_carries_most_of_what_it_is_known_for(kind: int, what: str) ->
 @rule("R2-DATA-06", "R2-DATA-07")
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_the_track_cards_of_every_circuit_are_sound(name: str) -> None:
-    cards = deck(name).track
+    cards = deck(name, PRINTED).track
     assert check_track_cards(cards, board(name)) == []
     assert any(
         "there is no corner 77" in said for said in check_track_cards([replace(cards[0], corner=77)], board(name))
@@ -80,7 +81,7 @@ def test_the_track_cards_of_every_circuit_are_sound(name: str) -> None:
 
 @rule("R2-DATA-06", "R2-DATA-07")
 def test_there_are_219_track_cards_with_every_symbol() -> None:
-    cards = [card for name in BOXED for card in deck(name).track]
+    cards = [card for name in BOXED for card in deck(name, PRINTED).track]
     assert len(cards) == 219
     for symbol in ("any_pair", "overtake", "double", "void_late", "void_extreme"):
         assert any(getattr(card, symbol) for card in cards)

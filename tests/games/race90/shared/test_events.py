@@ -6,6 +6,7 @@ import paddock
 from paddock.core import Event
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.shared.cards import FAST
+from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.drivers import Driver
 from paddock.games.race90.shared.events import CardPlayed, CarEvent, MoveEnded, NotMoved, Passed, RaceEnded, TurnStarted
 from paddock.games.race90.shared.places import Where
@@ -29,7 +30,7 @@ def test_an_event_about_a_robots_car_belongs_to_no_seat() -> None:
 
 def test_an_event_about_a_seat_is_its_own_and_one_about_everybody_nobodys() -> None:
     assert TurnStarted(3, 26).whose() is None
-    assert CardPlayed(2, deck("monza").race[0]).whose() == 2
+    assert CardPlayed(2, deck("monza", PRINTED).race[0]).whose() == 2
 
 
 @pytest.mark.parametrize("game", ["race90-1", "race90-2"])

@@ -61,7 +61,7 @@ def sheets() -> list[Sheet]:
 
 
 @lru_cache(MOST_DECKS)
-def deck(circuit: str, advanced: bool, own: str = "") -> Deck:
+def deck(circuit: str, advanced: bool, own: str) -> Deck:
     """Everything drawn in a race; track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
     race = race_cards(EDITION)
     race, track = with_own(own, GAME, 1, race, track_deck(EDITION, 1, circuit, len(race)))

@@ -24,7 +24,12 @@ def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
     """
     if len(cards) == 2 and not fits(cards[0], cards[1]):
         return False
-    return payable(race, seat, cards) and may_use_corners(race, seat, cards)
+    if not payable(race, seat, cards):
+        return False
+    for card in cards:
+        if card.corner:
+            return may_use_corners(race, seat, cards)
+    return True
 
 
 def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:

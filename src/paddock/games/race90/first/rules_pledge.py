@@ -25,10 +25,8 @@ from paddock.games.race90.shared.rules_pledge import (
 
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
     """Whether the corners of the track cards among these are certain to be used (R1-TC-01, R1-TC-02, R1-TC-15)."""
-    corners = [card.corner for card in cards if card.corner]
-    if not corners:
-        return True
-    if max([distance(race, car, corner) for corner in corners]) > most_reach(race, car, cards):
+    most = most_reach(race, car, cards)
+    if max([distance(race, car, card.corner) for card in cards if card.corner]) > most:
         return False
     return is_sure(race, with_cards_played(race, car, cards, tyre_price(race, car, cards)))  # R1-OFF-41
 

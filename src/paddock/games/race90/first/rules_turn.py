@@ -119,11 +119,17 @@ def next_car(race: FirstRace) -> int:
 
     R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21
     """
-    keys = [(turn_key(race, car), car) for car, done in enumerate(race.acted) if not done]
-    return min(keys)[1] if keys else NOBODY
+    best, soonest = NOBODY, NEVER
+    for car, done in enumerate(race.acted):
+        if not done:
+            key = turn_key(race, car)
+            if key < soonest:
+                best, soonest = car, key
+    return best
 
 
 OFF: Final = 1000
+NEVER: Final = 1 << 30
 """Beyond every place in a section."""
 
 

@@ -17,6 +17,7 @@ from paddock.games.race90.first.worth import FirstJudgement, terms, worth
 from paddock.games.race90.shared import form
 from paddock.games.race90.shared.cards import FAST, ROOM, SLOW, SUPERFAST
 from paddock.games.race90.shared.deck_check import dead_late
+from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
 from paddock.games.race90.shared.setup import CIRCUITS, sections_of
@@ -87,7 +88,7 @@ class FirstEdition(Edition):
         on_off("tank-limit", rule="R1-FUEL-23"),
         on_off("off-track-reflexes", rule="R1-SKILL-REF-04"),
         one_of("safety-line", "track", "standing", rule="R1-SC-19"),
-        own_sheet("deck", "printed", rule="R1-SETUP-16"),
+        own_sheet("deck", PRINTED, rule="R1-SETUP-16"),
     )
     presets: ClassVar = (
         Preset("rookie-race", {"level": "junior", "short": True}),
@@ -140,7 +141,7 @@ class FirstEdition(Edition):
         return foresight.kinds(race, task, seat)
 
     def dead_on(self, circuit: str) -> tuple[Text, ...]:
-        cards = deck(circuit, advanced=True).track
+        cards = deck(circuit, True, PRINTED).track
         return tuple(message(ROOM, "dead-late", card=card.name()) for card in dead_late(cards, sections_of(circuit)))
 
     def title(self, lang: str = "en") -> str:

@@ -13,7 +13,7 @@ DECKS: Final = RaceDecks(EDITION, 2)
 
 
 @lru_cache(MOST_DECKS)
-def deck(circuit: str, own: str = "") -> Deck:
+def deck(circuit: str, own: str) -> Deck:
     """Everything drawn in a race at a circuit (R2-SETUP-01)."""
     race = race_cards(EDITION)
     race, track = with_own(own, GAME, 2, race, track_deck(EDITION, 2, circuit, len(race)))

@@ -9,7 +9,7 @@ from paddock.games.race90.second.options import CARD, LATER
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import ChaseDraw
 from paddock.games.race90.second.rules_move import Movement, stand_still, way_note
-from paddock.games.race90.second.rules_pledge import may_play
+from paddock.games.race90.second.rules_pledge import may_play, most_of, most_points
 from paddock.games.race90.second.rules_points import can_pay, given_points, tyre_bill
 from paddock.games.race90.second.rules_resolve import Resolve
 from paddock.games.race90.shared.cards import ROOM, Card, damage_of, discards_of, mp_of, tyres_of
@@ -21,6 +21,7 @@ from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_hand import DiscardOne, throw_away
 from paddock.games.race90.shared.rules_move import re_enter
 from paddock.games.race90.shared.rules_play import card_of, fits, lay_down, pledged
+from paddock.games.race90.shared.rules_pledge import distance
 from paddock.games.race90.shared.rules_table import put
 from paddock.games.race90.shared.rules_tyres import tyre_penalty
 
@@ -144,8 +145,11 @@ def first_cards(race: SecondRace, car: int) -> list[Card]:
 
 def has_second(race: SecondRace, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one (R2-C-03, R2-C-16)."""
+    least = 0  # points without which a track card cannot come to its corner
+    if first.corner and first.corner != race.board.corner[race.section(car)]:
+        least = distance(race, car, first.corner) - most_points(race, car, (first,))
     for card in race.hands[car]:
-        if card is not first and can_pair(race, car, first, card):
+        if card is not first and most_of(race, car, card) >= least and can_pair(race, car, first, card):
             return True
     return False
 

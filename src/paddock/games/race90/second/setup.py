@@ -13,6 +13,7 @@ from paddock.games.race90.second.rules_turn import Activate
 from paddock.games.race90.second.worth import SecondJudgement, terms, worth
 from paddock.games.race90.shared import form
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
+from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN
 from paddock.games.race90.shared.setup import CIRCUITS, sections_of
@@ -58,7 +59,7 @@ class SecondEdition(Edition):
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),
         on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
-        own_sheet("deck", "printed", rule="R2-SETUP-01"),
+        own_sheet("deck", PRINTED, rule="R2-SETUP-01"),
     )
     presets: ClassVar = (Preset("short-evening", {"length": "short"}), Preset("full-race", {"length": "full"}))
     rookie_race: ClassVar = RookieRace(seats=3, minutes=25, preset="short-evening")

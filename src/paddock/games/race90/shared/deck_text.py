@@ -31,6 +31,8 @@ from paddock.games.race90.shared.scene import card_piece
 from paddock.games.race90.shared.setup import MOST_DECKS, sections_of
 from paddock.scene import Piece
 
+PRINTED: Final = "printed"
+"""What a set-up calls the deck as printed."""
 PARTS: Final = ("race", "track")
 MOST_MP: Final = {"race": 4, "track": 5}
 MOST_NUMBER: Final = 999
