@@ -146,7 +146,7 @@ def first_cards(race: SecondRace, car: int) -> list[Card]:
 def has_second(race: SecondRace, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one (R2-C-03, R2-C-16)."""
     least = 0  # points without which a track card cannot come to its corner
-    if first.corner and first.corner != race.board.corner[race.section(car)]:
+    if first.corner:
         least = distance(race, car, first.corner) - most_points(race, car, (first,))
     for card in race.hands[car]:
         if card is not first and most_of(race, car, card) >= least and can_pair(race, car, first, card):
