@@ -116,7 +116,7 @@ async def test_an_account_is_the_same_user_on_any_device(arrive: Any, server: Se
 async def test_a_setup_has_a_code_that_can_be_pasted(arrive: Any) -> None:
     ann: Guest = await arrive("Ann")
     for game in SERVED:
-        for switch in paddock.game(game).switches:
+        for switch in [each for each in paddock.game(game).switches if not each.sheet]:  # decks: test_decks.py
             other = next((value for value in switch.values if value != switch.default), switch.most)
             made = await ann.post("/api/setups", {"game": game, "switches": {switch.name: other}})
             assert made == await ann.post("/api/setups/read", {"code": made["code"]})

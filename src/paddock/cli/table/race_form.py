@@ -215,10 +215,11 @@ class RaceForm:
     # Switches
 
     def switch_fields(self) -> list[Field]:
-        """The switches, on a page of their own."""
+        """The switches, on a page of their own; sheets of users are chosen where they are kept, in the browser."""
         return [
             Field(switch.name, switch.name, self._switch_label(switch), self._switch_about(switch), True)
             for switch in self.game.switches
+            if not switch.sheet
         ]
 
     def _switch_label(self, switch: Switch) -> str:
