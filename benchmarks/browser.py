@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
-from driving import OWES, decide  # noqa: E402
+from driving import OWES, decide, settled  # noqa: E402
 from find_browser import find  # noqa: E402
 from serving import SERVED, Server, config, serving  # noqa: E402
 
@@ -94,6 +94,7 @@ def drives(browser: Browser, server: Server) -> list[Drive]:
         page.wait_for_timeout(200)
     found: list[Drive] = []
     while len(found) < DRIVES:
+        settled(page)
         if page.locator("[data-place]").count() and (seen := drive(page)):
             found.append(seen)
         decide(page)
@@ -111,7 +112,7 @@ def drive(page: Page) -> Drive | None:
     client.on("Tracing.tracingComplete", lambda end: complete.append(end))
     page.evaluate(WATCH)
     client.send("Tracing.start", {"transferMode": "ReportEvents", "categories": TRACED})
-    page.locator("[data-place] .price").last.click()
+    page.locator("[data-place]").last.dispatch_event("click")
     if page.locator(".confirm .go").count():
         page.locator(".confirm .go").click()
     page.evaluate("Promise.race([window.arrived, new Promise((done) => setTimeout(done, 5000))])")
