@@ -29,7 +29,7 @@ def store(tmp_path: Path) -> Any:
 
 
 def table_with(kind: EntryKind, code: str, count: int, **settings: Any) -> LiveTable:
-    """A race at which something has happened so many times."""
+    """A race at which something has happened a number of times."""
     game = paddock.game("crazy-race")
     setup = game.setup(2, names=("Ann", "Bob"))
     table = Table("t", setup, game.revision, TableSettings(**settings), "ann", "hot-seat", "running", "seed", 0.0, 0.0)

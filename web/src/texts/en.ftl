@@ -90,6 +90,19 @@ delay = Spectator delay (seconds)
 setup-code = Set-up code
 paste-code = Paste a set-up code
 open-table = Open the table
+driver-count = { $count } drivers
+rules-said = { $rules }{ $count ->
+    [0] {""}
+   *[other] , { $count } changed
+}
+table-fields = Clock and coach
+coach-said = { $coach ->
+    [auto] coach against bots only
+    [on] coach may be asked
+   *[off] no coach
+}
+rated-said = rated
+unrated-said = not rated
 start-race = Start the race
 invite = Invite
 sit-here = Sit here
@@ -490,6 +503,7 @@ rated = rated
 rated-switch = Rated race
 rated-about = The result counts for everybody’s rating. At least two people with accounts; bots may fill up; no coach, and nothing is taken back once something was revealed.
 find-race-home = Find a race
+to-the-match = To the match
 challenges-home = Race of the day
 ratings-home = Ratings
 archive-home = Archive
@@ -516,7 +530,7 @@ told-about = You play on a real board. This device asks what the dice and cards 
 told-hands = We also tell the cards that we draw
 told-hands-about = Without this, hands stay hidden: a card is told when it is played.
 luck-told = Luck: told at a real table, not sealed
-told-book = The book
+told-book = The scorebook
 told-book-about = Touch an answer to correct it. Later answers stay as far as they fit.
 told-correct = Correct an answer
 told-back = Take this and all later answers back

@@ -415,7 +415,7 @@ puzzle-title = Quesito { $id }: qual è la scelta migliore?
 puzzle-seat = Auto { $number }
 puzzle-right = Giusto.
 puzzle-wrong = C'era di meglio.
-puzzle-value = { $code }: vince { $chance } volte su 100{ $loss ->
+puzzle-value = { $code }: vince il { $percent }% delle volte{ $loss ->
     [0] {""}
    *[other] , { $loss } meno della migliore (più o meno { $doubt })
 }

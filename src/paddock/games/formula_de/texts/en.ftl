@@ -110,7 +110,7 @@ way = { $way ->
     [out] is out
    *[way] way { $count }
 }
-option-go = To { $cell }{ $brakes ->
+option-go = { $cell }{ $brakes ->
     [0] {""}
     [one] , braking one cell
    *[other] , braking { $brakes } cells
