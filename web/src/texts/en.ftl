@@ -453,6 +453,7 @@ puzzle = Puzzle
 workshop = Workshop
 decks = Decks
 puzzles = Puzzles
+puzzles-about = Each is a moment of a real race in which one choice was clearly the best. Find it, and see what every other choice would have given away.
 puzzle-daily = Puzzle of the day
 puzzle-right = Right!
 puzzle-wrong = There was something better

@@ -454,6 +454,7 @@ puzzle = Quesito
 workshop = Officina
 decks = Mazzi
 puzzles = Quesiti
+puzzles-about = Ogni quesito è un momento di una gara vera in cui una scelta era chiaramente la migliore. Trovala, e guarda quanto avrebbero buttato via le altre.
 puzzle-daily = Quesito del giorno
 puzzle-right = Giusto!
 puzzle-wrong = C'era di meglio
