@@ -83,8 +83,10 @@ def percent(chance: float) -> int:
 
 
 def notes_of(told: Consequences, game: Game) -> tuple[Text, ...]:
-    """Costs and risks in short messages: what may end the race first, then points, then what else may happen."""
+    """Costs and risks in short messages: first what may end the race; unless it surely does, points and the rest."""
     notes = [outcome_text(each, told.exact) for each in told.outcomes if each.is_out]
+    if told.out >= ALWAYS:
+        return tuple(notes)
     certain = [cost for cost in told.costs if cost.chance >= ALWAYS]
     notes += [message(CORE, "cost", gauge=game.gauge_text(cost.gauge), change=signed(cost.change)) for cost in certain]
     for gauge in dict.fromkeys(cost.gauge for cost in told.costs if cost.chance < ALWAYS):

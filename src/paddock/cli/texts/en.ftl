@@ -468,7 +468,16 @@ more-cars = { $count ->
     [one] one more
    *[other] { $count } more
 }
-more-options = ▲ { $above } above · ▼ { $below } below
+more-options = { $above ->
+    [0] {""}
+   *[other] ▲ { $above } above{ $below ->
+        [0] {""}
+       *[other] {" · "}
+    }
+}{ $below ->
+    [0] {""}
+   *[other] ▼ { $below } below
+}
 
 legend-title = Signs of the standings
 legend-map = Signs on the map

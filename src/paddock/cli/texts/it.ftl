@@ -468,7 +468,16 @@ more-cars = { $count ->
     [one] un'altra
    *[other] altre { $count }
 }
-more-options = ▲ { $above } sopra · ▼ { $below } sotto
+more-options = { $above ->
+    [0] {""}
+   *[other] ▲ { $above } sopra{ $below ->
+        [0] {""}
+       *[other] {" · "}
+    }
+}{ $below ->
+    [0] {""}
+   *[other] ▼ { $below } sotto
+}
 
 legend-title = Segni della classifica
 legend-map = Segni sulla mappa
