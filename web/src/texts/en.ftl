@@ -95,7 +95,7 @@ rules-said = { $rules }{ $count ->
     [0] {""}
    *[other] , { $count } changed
 }
-table-fields = Clock and coach
+table-fields = Clock, coach, rating
 coach-said = { $coach ->
     [auto] coach against bots only
     [on] coach may be asked

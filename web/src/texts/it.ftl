@@ -96,7 +96,7 @@ rules-said = { $rules }{ $count ->
     [one] , 1 modifica
    *[other] , { $count } modifiche
 }
-table-fields = Orologio e consigliere
+table-fields = Orologio, consigliere, punteggio
 coach-said = { $coach ->
     [auto] consigliere solo contro i bot
     [on] consigliere a richiesta
