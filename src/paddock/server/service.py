@@ -71,7 +71,7 @@ class Service:
         calling = config.calling
         noting = Noting(self.store.calls, self.background, calling.delay, calling.is_on)
         self.driver = Driver(config, self.store.leases, self.background, self.tables, noting)
-        self.writer.driven = self.driver.tasks
+        self.writer.driven = self.tables.driven = self.driver.tasks
         self.users = Users(self.store)
         self.keeper = Keeper(self.store)
         self.replays = ReplayCache(self.store.records)

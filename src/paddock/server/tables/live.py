@@ -77,6 +77,10 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.made_here = -1
+        """The number of the last entry that this process has stored."""
+        self.refused = 0.0
+        """When this process last asked in vain for the lease."""
         self.left_by_plan: dict[int, int] = {}
         """The number of the decision that a seat's plan has looked at and left to its owner."""
         self.noted: set[Owed] = set()
@@ -235,6 +239,7 @@ class LiveTable:
             await self._catch_up()
             return False
         self.frames.stored()
+        self.made_here = entry.number
         await self._apply([entry])
         if self.race.match.over:
             await self.store_end()
