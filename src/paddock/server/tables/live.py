@@ -29,6 +29,7 @@ from paddock.server.tables.frames import FrameWriter
 from paddock.server.tables.ledger import EXTENDED, FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
+from paddock.server.tables.rehearsal import rehearse
 from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
@@ -114,7 +115,7 @@ class LiveTable:
             await self._upgrade(entries)
         table, self.first = self.table, start_number(self.table)
         self.entries = [entry for entry in entries if entry.number > self.first]
-        ledger = await self.background.play(lambda: ledger_of(table, self.entries))
+        ledger = await self.background.play(lambda: _rehearsed(ledger_of(table, self.entries)))
         if table.settings.delay:
             await self.projection.load_delayed()
         self.ledger = ledger
@@ -452,6 +453,12 @@ class LiveTable:
         """The lines of chat that a viewer may read: not those that are ahead of the race they see."""
         until = now() - self.table.settings.delay
         return [line for line in self.said if line.at <= until] if self.is_delayed(viewer) else self.said
+
+
+def _rehearsed(ledger: Ledger) -> Ledger:
+    if ledger.referee is None:
+        rehearse(ledger.match)
+    return ledger
 
 
 def out_of_race(match: paddock.Match) -> set[int]:
