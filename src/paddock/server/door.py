@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from paddock.server.config import Config
+from paddock.server.garbage import LITTER
 from paddock.server.metrics import CONNECTIONS, TURNED_AWAY
 from paddock.server.networks import address_key
 
@@ -58,6 +59,7 @@ class Door:
 
     def leave(self, address: str) -> None:
         self.open -= 1
+        LITTER.closed += 1
         self.by_address[address] -= 1
         if not self.by_address[address]:
             del self.by_address[address]
