@@ -26,6 +26,7 @@ HANDED_OVER_SECONDS = 5.0
 """A table whose viewers are all at other processes is left to them, unless something is due sooner."""
 RECLAIM_SECONDS = 5.0
 """How long a process whose viewers play at a table waits before it asks again for a lease that another holds."""
+CONSIDERED_AT_ONCE = 20
 CLAIMED_AT_ONCE = 50
 """How many tables are claimed in a second, so that the first after a start do not wait for the last."""
 
@@ -56,7 +57,9 @@ class Driver:
             skipped = {*self.tasks, *self.leases.database.quarantine.ids()}
             for id in await run(self.leases.claim_due, seconds, most, skipped):  # noqa: A001
                 self._start(id, self._drive(id))
-        for live in self.tables:
+        for number, live in enumerate(list(self.tables)):
+            if number % CONSIDERED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # hundreds of tables in a row would keep everybody waiting
             self.consider(live)
 
     def consider(self, live: LiveTable) -> None:
