@@ -44,7 +44,7 @@ SEATS = 4
 REPORT = Path(__file__).with_suffix(".md")
 LAG_SECONDS = 0.02
 TOO_LATE_MS = 150.0
-PUBLIC = {"connections_per_address": 100_000, "log_level": "error", "warm": True}
+PUBLIC = {"connections_per_address": 100_000, "guests_per_day": 1e6, "log_level": "error", "warm": True}
 """All players come from one address."""
 
 
