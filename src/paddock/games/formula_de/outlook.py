@@ -126,7 +126,9 @@ class Outlook:
         key = (((at * 8 + made) * 8 + gear) * 64 + cells) * 4 + spent
         known = self.rolled.get(key)
         if known is None:
-            known = self._best(self._values(at // self.lap, at % self.lap, made, gear), cells, spent)
+            whole = min(cells, MOST_CELLS)
+            ways = range(max(1, whole - spent), whole + 1)
+            known = braked([self._drive(at // self.lap, at % self.lap, made, way, gear) for way in ways])
             self.rolled[key] = known
         return known
 
@@ -151,19 +153,8 @@ class Outlook:
             values[cells] = self._drive(lap, cell, made, cells, gear)
         total = 0.0
         for face, weight in WEIGHTED[gear]:
-            total += self._best(values, face, MOST_BRAKES) * weight
+            total += braked(values[max(1, face - MOST_BRAKES) : face + 1]) * weight
         return total
-
-    def _values(self, lap: int, cell: int, made: int, gear: int) -> list[float]:
-        return [0.0] + [self._drive(lap, cell, made, cells, gear) for cells in range(1, MOST_CELLS + 1)]
-
-    def _best(self, values: list[float], cells: int, brakes: int) -> float:
-        """The best that so many brake points can make of a roll."""
-        cells = min(cells, MOST_CELLS)
-        best = values[cells]
-        for spent in range(1, min(brakes, cells - 1) + 1):
-            best = min(best, values[cells - spent] + BRAKE_PRICE * spent)
-        return best
 
     def _drive(self, lap: int, cell: int, made: int, cells: int, gear: int) -> float:
         """Turns to go, and the price of the way, after so many cells by the best lane."""
@@ -196,6 +187,14 @@ class Outlook:
                 price = self.tyre_price
         table = self.after[base + end]
         return price + table[min(stops, len(table) - 1)][gear]
+
+
+def braked(turns: list[float]) -> float:
+    """The best that brakes can make of a roll: the turns to go after ways from the shortest to the whole one."""
+    best = turns[-1]
+    for spent in range(1, len(turns)):
+        best = min(best, turns[-1 - spent] + BRAKE_PRICE * spent)
+    return best
 
 
 def slid_to(track: Track, cell: int, slide: int) -> int:
