@@ -14,7 +14,8 @@ import sqlalchemy as sa
 
 import paddock
 from paddock.circuits import keep
-from paddock.circuits.library import load, ours
+from paddock.circuits.library import ours
+from paddock.core.text_files import load
 from paddock.server.store import Store
 from paddock.server.store.schema import sheets
 from serving import Arrive, Guest, Server, config, new_database, owes, serving

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page
 
 from driving import complaints, decide, picture
-from paddock.circuits.library import load, ours
+from paddock.circuits.library import ours
+from paddock.core.text_files import load
 from serving import Server
 
 OpenPage = Callable[..., Page]

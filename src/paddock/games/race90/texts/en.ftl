@@ -1039,12 +1039,12 @@ value-deck = printed
 switch-deck = The cards that are raced with: the printed ones, or a deck of your own.
 deck-part = cards stand below a line with the word race or the word track: write one of them first
 deck-card = a card is its number or corner, its kind ({ $kinds }), its movement points and its check value, then what is printed on it
-deck-word = a card of this deck cannot show { $word }
-deck-twice = another card has the number { $number }
+deck-word = a card of this deck cannot show { $word }; it can show: { $known }
+deck-twice = another card has the number { $number }: give every card its own
 deck-many = corner { $corner } has too many cards: eight at most
 deck-empty = there are no cards below this line: write some, or remove it
-deck-no-corner = the circuit has no corner { $corner }
-deck-corner-bare = corner { $corner } has no track card
+deck-no-corner = the circuit has no corner { $corner }: its corners are { $known }
+deck-corner-bare = corner { $corner } has no track card: write one to eight
 deck-size = a race deck has 184 cards, not { $count }
 deck-majority = less than half of the { $what ->
     [tyres] tyre points

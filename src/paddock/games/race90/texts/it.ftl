@@ -1029,12 +1029,12 @@ value-deck = stampate
 switch-deck = Le carte con cui si corre: quelle stampate, o un mazzo tuo.
 deck-part = le carte stanno sotto una riga con la parola race o la parola track: prima scrivine una
 deck-card = una carta è il suo numero o la sua curva, il tipo ({ $kinds }), i punti movimento e il valore di check, poi ciò che vi è stampato
-deck-word = una carta di questo mazzo non può mostrare { $word }
-deck-twice = un'altra carta ha il numero { $number }
+deck-word = una carta di questo mazzo non può mostrare { $word }; può mostrare: { $known }
+deck-twice = un'altra carta ha il numero { $number }: ogni carta ne ha uno suo
 deck-many = la curva { $corner } ha troppe carte: al massimo otto
 deck-empty = sotto questa riga non ci sono carte: scrivine, o toglila
-deck-no-corner = il circuito non ha una curva { $corner }
-deck-corner-bare = la curva { $corner } non ha carte circuito
+deck-no-corner = il circuito non ha una curva { $corner }: le sue curve sono { $known }
+deck-corner-bare = la curva { $corner } non ha carte circuito: scrivine da una a otto
 deck-size = un mazzo di gara ha 184 carte, non { $count }
 deck-majority = meno della metà { $what ->
     [tyres] delle gomme
