@@ -32,6 +32,10 @@ class DeckKind(ABC):
     extras: ClassVar[tuple[str, ...]] = ()
     """What else may be printed on a card: words to add to its line, some with a number."""
 
+    columns: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """What the words of a line are, in their order, by its first word; empty for all other lines. `deck-column-NAME`
+    is the text of each; empty where the word speaks for itself."""
+
     @abstractmethod
     def printed(self, circuit: str) -> str:
         """The lines of the printed deck, to start from."""

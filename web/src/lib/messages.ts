@@ -711,7 +711,7 @@ export interface DeckSketch {
   cards: DeckCard[];
   choices: string[][];
   extras: string[];
-  hint: string;
+  columns: Record<string, string[]>;
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */

@@ -185,6 +185,7 @@ class RaceDecks(DeckKind):
     """Decks of an edition."""
 
     choices: ClassVar = (KINDS, EVENTS, SYMBOLS, CHECKS)
+    columns: ClassVar = {"": ("", "kind", "points", "check")}
     extras: ClassVar = (*(f"{word} 1" for word in FIGURES), *(f"{word} 0" for word in CHECKS), *EVENTS, *SYMBOLS)
 
     def __init__(self, folder: str, edition: int) -> None:

@@ -1065,4 +1065,6 @@ deck-what-damage = the damage
 deck-what-discard = the number of cards to discard
 deck-what-draw = the number of cards to draw
 deck-what-modifier = the modifier of a check
-deck-hint = A card is its number or corner, its kind, its movement points and its check value, then what is printed on it.
+deck-column-kind = kind
+deck-column-points = movement points
+deck-column-check = check value

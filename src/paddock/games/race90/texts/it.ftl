@@ -1055,4 +1055,6 @@ deck-what-damage = il danno
 deck-what-discard = il numero di carte da scartare
 deck-what-draw = il numero di carte da pescare
 deck-what-modifier = il modificatore di un check
-deck-hint = Una carta è il numero o la curva, il tipo, i punti movimento e il valore di check, poi ciò che vi è stampato.
+deck-column-kind = tipo
+deck-column-points = punti movimento
+deck-column-check = valore di check
