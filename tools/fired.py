@@ -27,12 +27,14 @@ from paddock.core.game import Game
 from rule_sources import Place, places
 
 REASONS = Path(__file__).parent / "never_fired.toml"
+Switched = tuple[tuple[str, bool | int | str], ...]
 BOTS = ("random", "greedy")
 """One that does everything that is allowed, one that drives well."""
+RARE: dict[str, tuple[Switched, int]] = {"race90-1": ((("re-entry", True),), 30)}
+"""What comes up in few races: switches, and how many races of random drivers it takes to see it."""
 MOST_DECISIONS = 6_000
 """Random drivers may never finish."""
 Result = TypeVar("Result")
-Switched = tuple[tuple[str, bool | int | str], ...]
 
 
 class Trial(NamedTuple):
@@ -60,7 +62,7 @@ def runs(place: Place) -> bool:
 
 
 def trials(game: Game, races: int) -> Iterator[Trial]:
-    """Every preset on every circuit, and every switch once the other way, each on a circuit in turn."""
+    """Every preset on every circuit, every switch once the other way, each on a circuit in turn, and what is rare."""
     circuits: tuple[str | None, ...] = game.circuits or (None,)
     presets: list[str | None] = [None, *(preset.name for preset in game.presets)]
     plan: list[tuple[str | None, str | None, Switched]] = [(at, each, ()) for at in circuits for each in presets]
@@ -72,6 +74,9 @@ def trials(game: Game, races: int) -> Iterator[Trial]:
         for seed in range(n * races, (n + 1) * races):
             seats = game.seats[seed % len(game.seats)]
             yield Trial(game.id, seats, circuit, preset, switches, BOTS[seed % len(BOTS)], seed)
+    rare, times = RARE.get(game.id, ((), 0))
+    for n in range(times):
+        yield Trial(game.id, game.seats[-1], circuits[n % len(circuits)], None, rare, BOTS[0], n)
 
 
 def others(switch: Any) -> list[bool | int | str]:
