@@ -4,7 +4,7 @@
     python tools/fired.py formula-de --races 20 --jobs 8
     python tools/fired.py --check                   # all games; fails if the list is not explained
 
-A rule has come up if a function or class that names it ran. Rules that only data and declarations name need no race.
+A rule has come up if a function or class that names it ran; now and then the table is looked at, as people do. Rules that only data and declarations name need no race.
 `tools/never_fired.toml` gives the reason for every rule that never comes up among bots.
 """
 
@@ -32,6 +32,8 @@ BOTS = ("random", "greedy")
 """One that does everything that is allowed, one that drives well."""
 RARE: dict[str, tuple[Switched, int]] = {"race90-1": ((("re-entry", True),), 30)}
 """What comes up in few races: switches, and how many races of random drivers it takes to see it."""
+LOOK_EVERY = 60
+"""How many decisions a race goes on before people look at the table again."""
 MOST_DECISIONS = 6_000
 """Random drivers may never finish."""
 Result = TypeVar("Result")
@@ -108,16 +110,25 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
     except paddock.PaddockError:
         return set()  # this circuit or this number of seats does not go with the switch
     drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False, game=game) for seat in range(trial.seats)]
-    for _ in range(MOST_DECISIONS):
+    for n in range(MOST_DECISIONS):
         if match.over:
             break
         seat = match.to_move[0]
+        if n % LOOK_EVERY == 0:
+            watching(note, partial(look, match, seat))
         pick = drivers[seat].decide(Player(match, seat, str(trial.seed)))  # what a bot imagines is not watched
         watching(note, partial(match.choose, seat, pick))
     for viewer in (None, 0):
-        watching(note, partial(match.view, viewer))
-        watching(note, partial(match.scene, viewer))
+        watching(note, partial(look, match, viewer))
     return {(file, line) for file, line in seen if "/games/" in Path(file).as_posix()}
+
+
+def look(match: paddock.Match, viewer: int | None) -> None:
+    """What people do between decisions: look at the table, and ask why something cannot be chosen."""
+    match.view(viewer)
+    scene = match.scene(viewer)
+    if viewer is not None:
+        match.refused_things(viewer, [piece.id for piece in scene.all_pieces()])
 
 
 @cache
