@@ -4,7 +4,8 @@
     python tools/fired.py formula-de --races 20 --jobs 8
     python tools/fired.py --check                   # all games; fails if the list is not explained
 
-A rule has come up if a function or class that names it ran; now and then the table is looked at, as people do. Rules that only data and declarations name need no race.
+A rule has come up if a function or class that names it ran; now and then the table is looked at, as people do.
+Rules that only data and declarations name need no race.
 `tools/never_fired.toml` gives the reason for every rule that never comes up among bots.
 """
 

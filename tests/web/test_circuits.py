@@ -77,7 +77,7 @@ def test_the_page_is_accessible_and_fits(
     found = []
     for path in ("/circuits", f"/club/{club}", f"/new?game=automobiles&circuit={kept.json()['circuit']}"):
         page.goto(server.url + path)
-        page.wait_for_selector("article.sheet svg path, fieldset.circuit .choice.on")
+        page.wait_for_selector("article.sheet svg path, .bar .go")
         picture(page, f"circuits-{path.strip('/').split('/')[0].split('?')[0]}-{theme}")
         found += [f"{path} {each}" for each in complaints(page)]
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
@@ -104,7 +104,7 @@ def test_a_set_up_is_kept_as_a_preset_used_renamed_given_to_a_club_and_removed(
     kept = page.get_by_role("button", name=re.compile("^At Monaco Circuit de Monaco"))
     assert "false" == kept.get_attribute("aria-pressed")
     kept.click()
-    page.locator("input[name=circuit][value=monaco]:checked").wait_for(state="attached")
+    expect(page.get_by_role("radio", name="Circuit de Monaco")).to_be_checked()
     page.locator("[aria-pressed=true] >> text=At Monaco").wait_for()
 
     page.get_by_role("button", name="Rename At Monaco").click()
