@@ -2,8 +2,7 @@
 
 import pytest
 
-from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_of, rolls
-from paddock.games.formula_de.position import Race
+from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_at, race_of, rolls
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_end import SuddenDeath, car_of_seat, fates, placing_of
 from paddock.games.formula_de.rules_engine import is_tried
@@ -12,14 +11,6 @@ from paddock.games.formula_de.rules_gear_die import count_cells, is_bound_for_pi
 from paddock.games.formula_de.rules_gears import ChooseGear, skipped_gears
 from paddock.games.formula_de.tables import INJURIES, REWARDS
 from rules import rule
-
-
-def race_at(car: str, turn: str = "", on: str = "", race: str = "") -> Race:
-    """A race in which it is red's turn."""
-    start = car.split()[0].partition("@")[2]
-    place = "" if start == "off" else f" start={start}"
-    return race_of(at(f"{car}, blue@a60", "ChooseGear 1", race=race, on=on, turn=f"car=red{place} {turn}".strip()))
-
 
 # Sudden death and the result
 
@@ -196,7 +187,6 @@ def test_how_many_cells_a_die_gives(car: str, turn: str, on: str, cells: int) ->
 )
 def test_which_cells_a_driver_may_add(car: str, turn: str, asked: list[str]) -> None:
     race = race_at(f"red@a20 {car}", turn, "aero=on")
-    race.stack[:] = []
     offer_cells(race, 0)
 
     assert [type(task).__name__ for task in race.stack[::-1]] == [*asked, "CountCells"]

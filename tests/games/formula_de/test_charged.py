@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from games.formula_de.bench import at, race_of
-from games.formula_de.brute import Outcome, Path, Situation, entered, is_legal, longer, outcome, overshot
+from games.formula_de.bench import at, outcome_of, race_of
+from games.formula_de.brute import Outcome, Path, Situation, ahead, entered, is_legal, longer, outcome, overshot
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES
 from paddock.games.formula_de.track import TRACKS
@@ -94,19 +94,23 @@ def offered(race: Race, kind: str, cells: int) -> set[Offer]:
     menu = menu_of(race, 0, kind, cells)
     found: set[Offer] = set()
     for go, way in zip(menu, menu.ways, strict=True):
-        trail = way.trail
-        overs = tuple(over[:3] for over in way.overs)
-        driven = (way.cell, overs, trail.hazards, trail.walls, trail.kerb, trail.doubled, trail.crossed, trail.forced)
-        found.add((go.brakes, way.charge, way.excess, way.stuck, driven))
+        found.add((go.brakes, way.charge, way.excess, way.stuck, outcome_of(way)))
     assert len(found) == len(menu)
     return found
+
+
+def check(race: Race, where: Situation, driver: Driver) -> None:
+    """What red is offered is what a walk over every path finds."""
+    where.slipstream = driver.kind == "slip"
+    walked = set(driver.offers(where, race.cell[0]))
+    assert offered(race, driver.kind, driver.cells) == walked, (driver.kind, race.track.names[race.cell[0]])
 
 
 def position(random: Random, board: str, start: str, memory: str, on: str, leader: bool) -> tuple[Race, Situation]:
     """Red in 4th gear with others and markers close ahead; the first of them right ahead if there is to be a leader."""
     track = race_of(at(f"red@{start}, blue@off", "ChooseGear 0", board, on=on)).track
     cell = track.index[start]
-    near = sorted(ahead(track.steps, cell, 4) - {cell})
+    near = [near for near in ahead(track, cell, 4) if near != cell]
     cars = random.sample(near, min(len(near), random.randint(1, len(COLOURS))))
     if leader and track.front[cell] not in cars:
         cars[0] = track.front[cell]
@@ -121,14 +125,6 @@ def position(random: Random, board: str, start: str, memory: str, on: str, leade
     where.occupied.pop(cell)
     where.stop_corner, where.stops_made = track.corner[cell], stops
     return race, where
-
-
-def ahead(steps: list[tuple[int, ...]], start: int, depth: int) -> set[int]:
-    found, edge = set(), {start}
-    for _ in range(depth):
-        edge = {to for cell in edge for to in steps[cell]}
-        found |= edge
-    return found
 
 
 STARTS = {"ring": ("a34", "b37", "c44", "a48", "b51", "a90", "c104", "b117"), "chicane": ("a16", "b25", "c26", "a36")}
@@ -155,11 +151,7 @@ def test_a_slipstream_is_offered_as_far_as_it_is_free_and_can_be_paid(board: str
     random = Random(f"slip/{board}/{force}")
     for start in STARTS[board] * 3:
         race, where = position(random, board, start, "", f"force-block={force}", True)
-        where.slipstream = True
-        brakes = race.has(0, BRAKES)
-        driver = Driver("slip", 3, brakes, (where.stop_corner,), force == "on" and brakes > 0)
-
-        assert offered(race, "slip", 3) == set(driver.offers(where, race.cell[0])), race
+        check(race, where, Driver("slip", 3, race.has(0, BRAKES), (where.stop_corner,), force == "on"))
 
 
 @pytest.mark.parametrize("board", STARTS)
@@ -172,9 +164,7 @@ def test_cells_after_a_slipstream_are_charged_for_each_new_corner(board: str, ki
         before, paid = random.choice((((), here), (here, ()), ((*here, 1), ()), ((0,), here)))
         memory = f"slipped=yes before_slip={words(before)} charged={words(paid)}"
         race, where = position(random, board, start, memory, "", False)
-        driver = Driver(kind, cells, race.has(0, BRAKES), (*before, *paid), False)
-
-        assert offered(race, kind, cells) == set(driver.offers(where, race.cell[0])), race
+        check(race, where, Driver(kind, cells, race.has(0, BRAKES), (*before, *paid), False))
 
 
 @pytest.mark.parametrize("force", ["off", "on"])
@@ -207,10 +197,7 @@ def test_a_block_is_braked_for_or_forced_through_one_car(board: str, force: str)
     random = Random(f"force/{board}")
     for start in STARTS[board] * 4:
         race, where = position(random, board, start, "", f"force-block={force}", False)
-        brakes, cells = race.has(0, BRAKES), random.randint(1, 5)
-        driver = Driver("main", cells, brakes, None, force == "on" and brakes > 0)
-
-        assert offered(race, "main", cells) == set(driver.offers(where, race.cell[0])), (board, start, cells)
+        check(race, where, Driver("main", random.randint(1, 5), race.has(0, BRAKES), None, force == "on"))
 
 
 @pytest.mark.parametrize("laps", [1, 9])
@@ -221,10 +208,7 @@ def test_the_line_ends_the_last_lap_and_no_other(laps: int) -> None:
     for start in ("a152", "b155", "c158", "a158", "b-3", "a-2") * 3:
         race, where = position(random, "finish", start, "", f"laps={laps}", False)
         where.stop_at_line = laps == 1
-        brakes, cells = race.has(0, BRAKES), random.randint(1, 6)
-        driver = Driver("main", cells, brakes, None, False)
-
-        assert offered(race, "main", cells) == set(driver.offers(where, race.cell[0])), (start, cells)
+        check(race, where, Driver("main", random.randint(1, 6), race.has(0, BRAKES), None, False))
 
 
 @pytest.mark.parametrize(("kind", "cells"), [("drs", 1), ("drs", 2), ("oval", 1)])
@@ -275,10 +259,7 @@ def test_a_block_behind_the_line_of_a_corner_is_reached_only_by_those_who_can_pa
         race, where = position(random, "ring", start, memory, f"force-block={force}", kind == "slip")
         brakes = min(race.has(0, BRAKES), 1 if kind != "slip" else 2)
         race.write_points(0, BRAKES, brakes, 3)
-        where.slipstream = kind == "slip"
-        driver = Driver(kind, 3, brakes, (2,), force == "on" and brakes > 0)
-
-        assert offered(race, kind, 3) == set(driver.offers(where, race.cell[0])), (kind, start)
+        check(race, where, Driver(kind, 3, brakes, (2,), force == "on"))
 
 
 @rule("FD-PIT-05", "FD-PIT-07", "FD-FORCE-01")

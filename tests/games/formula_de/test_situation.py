@@ -3,10 +3,9 @@ segments before have left."""
 
 import pytest
 
-from games.formula_de.bench import at, race_of
-from paddock.circuits.small import small_board
+from games.formula_de.bench import at, race_at, race_of
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.track import TRACKS
 from paddock.games.formula_de.ways.cache import cache_of
 from paddock.games.formula_de.ways.label import Label
 from paddock.games.formula_de.ways.segments import menu_of
@@ -21,24 +20,7 @@ from paddock.games.formula_de.ways.situation import (
 from paddock.games.formula_de.ways.terms import Terms
 from rules import rule
 
-# Corners at both ends of the list of cells.
-ENDS = """
-track 3 lanes from 0 to 80
-line 40
-corner first from 0 to 12 stops 2
-corner last from 66 to 79 stops 2
-grid a36 c34
-"""
 KINDS = ("main", "tyre", "rich", "boost", "slip", "slide", "drs", "oval")
-
-
-def race_at(
-    car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring", others: str = "blue@a60"
-) -> Race:
-    """A race in which it is red's turn."""
-    start = car.split()[0].partition("@")[2]
-    words = turn if "start=" in turn else f"start={start} {turn}"
-    return race_of(at(f"{car}, {others}", "ChooseGear 0", board, race, on, turn=f"car=red {words}".strip()))
 
 
 def terms(race: Race, kind: str = "main", cells: int = 5, force: bool = False) -> Terms:
@@ -252,7 +234,7 @@ def test_the_stops_that_count_are_those_of_the_corner_where_the_turn_began(car: 
 @pytest.mark.parametrize(("start", "cell", "stops"), [("a0", "a8", 1), ("", "a78", 0), ("", "c78", 0), ("a4", "a0", 1)])
 def test_stops_count_on_the_first_and_the_last_cell_of_the_board(start: str, cell: str, stops: int) -> None:
     race = race_at("red@a20 stops=1")
-    race.track = Track(small_board(ENDS, "ends"))
+    race.track = TRACKS["ends"]
     race.drive.start = race.track.index[start] if start else -1
 
     assert stops_made(race, 0, race.track.index[cell]) == stops

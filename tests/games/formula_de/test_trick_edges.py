@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.formula_de.bench import at, codes, fall, race_of, rolls
+from games.formula_de.bench import asked, at, codes, fall, race_of, rolls
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import complete_lap
 from paddock.games.formula_de.tables import BLADES, NAIL, OIL_FLOOD, SMOKE
@@ -19,10 +19,6 @@ def race_at(cars: str, turn: str = "", on: str = "", race: str = "") -> Race:
     found = race_of(at(cars, "ChooseGear 1", on=f"tricks=on {on}", race=race, turn=f"car=red {turn}".strip()))
     found.stack[:] = []
     return found
-
-
-def asked(race: Race) -> list[str]:
-    return [type(task).__name__ for task in race.stack[::-1]]
 
 
 # Holding
