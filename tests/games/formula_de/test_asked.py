@@ -4,12 +4,12 @@ import pytest
 
 from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_at, race_of, rolls
 from paddock.games.formula_de.rules_dice import Roll
-from paddock.games.formula_de.rules_end import SuddenDeath, car_of_seat, fates, placing_of
+from paddock.games.formula_de.rules_end import SuddenDeath, car_of_seat, fates, out_of_race, placing_of
 from paddock.games.formula_de.rules_engine import is_tried
 from paddock.games.formula_de.rules_extra_dice import RollExtras, declarations
 from paddock.games.formula_de.rules_gear_die import count_cells, is_bound_for_pit, offer_cells
 from paddock.games.formula_de.rules_gears import ChooseGear, skipped_gears
-from paddock.games.formula_de.tables import INJURIES, REWARDS
+from paddock.games.formula_de.tables import INJURIES, REWARDS, STATUS
 from rules import rule
 
 # Sudden death and the result
@@ -48,6 +48,27 @@ def test_a_seat_with_two_cars_has_a_first_and_a_second() -> None:
     pairs = race_of(BENCH.new(2, "ring", {"teams": "two-cars", "weather": "fair"}, seed=1))
     assert [car_of_seat(pairs, car) for car in range(4)] == [1, 2, 1, 2]
     assert [car_of_seat(race_at("red@a20"), car) for car in range(2)] == [0, 0]
+
+
+@rule("FD-OUT-01", "FD-END-21")
+@pytest.mark.parametrize(
+    ("statuses", "seats"),
+    [
+        ("racing racing racing racing", []),
+        ("wrecked racing racing racing", []),
+        ("wrecked wrecked racing racing", [0]),
+        ("out out racing racing", [0]),
+        ("racing racing wrecked out", [1]),
+        ("finished wrecked spun racing", []),
+        ("out wrecked wrecked out", [0, 1]),
+    ],
+)
+def test_a_seat_is_out_when_all_its_cars_are(statuses: str, seats: list[int]) -> None:
+    """Two cars a seat, in a row."""
+    race = race_of(BENCH.new(2, "ring", {"teams": "two-cars", "weather": "fair"}, seed=1))
+    race.status = [STATUS.index(status) for status in statuses.split()]
+
+    assert out_of_race(race) == seats
 
 
 @rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-08")

@@ -6,7 +6,7 @@ import pytest
 
 from games.formula_de.bench import BENCH, asked, at, choose, codes, fall, race_at, race_of, rolls
 from paddock.games.formula_de.options import LOAD, NO, OWN_SHEET, YES
-from paddock.games.formula_de.rules_setup import AssignBoxes, teams
+from paddock.games.formula_de.rules_setup import AssignBoxes, PickTyre, PickTyres, teams
 from paddock.games.formula_de.rules_sheets import (
     ChooseLoad,
     ChooseSheets,
@@ -169,3 +169,21 @@ def test_load_and_ers_are_fitted_to_this_race_alone() -> None:
     assert (race.has(0, ERS), race.has(1, ERS)) == (3, 0)
     assert (before.load, before.ers) == ([0, 0], [0, 0])
     assert rolls(new(2)) == ""
+
+
+@rule("FD-TYRE-01", "FD-TYRE-02", "FD-TYRE-04")
+@pytest.mark.parametrize(
+    ("wet", "on", "advised"),
+    [
+        (0, "", "fit-medium"),
+        (1, "", "fit-intermediate"),
+        (0, "tyres-medium=off", "fit-hard"),
+        (1, "tyres-intermediate=off", "fit-hard"),
+    ],
+)
+def test_a_newcomer_is_advised_to_take_tyres_for_the_sky(wet: int, on: str, advised: str) -> None:
+    """The one that forgives most, or the first in use if that one is not."""
+    race = race_at("red@a20", on=on, race=f"sky=rain wet={wet}")
+
+    assert PickTyres((0, 1)).recommended(race, 0).code == advised
+    assert PickTyre(0).recommended(race).code == advised
