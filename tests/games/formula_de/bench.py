@@ -67,7 +67,18 @@ corner last from 66 to 79 stops 2
 grid a36 c34
 """
 
-BOARDS = {"ends": ENDS, "finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
+# Two corners of a cell or two in a row: three cells may enter both.
+SHORT = """
+track 3 lanes from -20 to 120
+line 0
+corner in from 40 to 41 stops 1
+corner out from 42 to 45 stops 1
+corner far from 70 to 71 stops 1
+corner end from 72 to 75 stops 1
+grid a-2 c-4 a-6 c-8
+"""
+
+BOARDS = {"ends": ENDS, "short": SHORT, "finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
 for name, text in BOARDS.items():
     TRACKS[name] = Track(small_board(text, name))
 for name in ("t", "v", "vv", "w", "s", "s2", "pit"):
@@ -81,7 +92,7 @@ class Bench(FormulaDe):
 
 
 BENCH = Bench()
-NO_PIT = ("ends", "finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
+NO_PIT = ("ends", "short", "finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
 
 
 def at(

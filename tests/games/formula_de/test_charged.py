@@ -11,6 +11,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES
 from paddock.games.formula_de.track import TRACKS
 from paddock.games.formula_de.ways.segments import menu_of
+from paddock.games.formula_de.ways.way import Way
 from rules import rule
 
 COLOURS = ("blue", "yellow", "green", "black", "orange")
@@ -96,7 +97,15 @@ def offered(race: Race, kind: str, cells: int) -> set[Offer]:
     for go, way in zip(menu, menu.ways, strict=True):
         found.add((go.brakes, way.charge, way.excess, way.stuck, outcome_of(way)))
     assert len(found) == len(menu)
+    costs = [(go.brakes, cost_of(way)) for go, way in zip(menu, menu.ways, strict=True)]
+    assert costs == sorted(costs), "what costs less is offered first"
     return found
+
+
+def cost_of(way: Way) -> int:
+    """How many things a way brings that a driver would rather avoid."""
+    trail = way.trail
+    return len(trail.left) + len(trail.hazards) + len(trail.walls) + bool(trail.kerb) + way.charge + way.excess
 
 
 def check(race: Race, where: Situation, driver: Driver) -> None:
@@ -211,14 +220,21 @@ def test_the_line_ends_the_last_lap_and_no_other(laps: int) -> None:
         check(race, where, Driver("main", random.randint(1, 6), race.has(0, BRAKES), None, False))
 
 
+APPROACHES = {
+    "ring": ("a60", "b65", "c74", "a74", "b75", "a76", "b77", "c48", "a94", "c118"),
+    "short": ("a34", "b35", "c36", "a36", "b37", "a38", "c38", "b67", "a66", "a64"),
+}
+
+
+@pytest.mark.parametrize("board", APPROACHES)
 @pytest.mark.parametrize(("kind", "cells"), [("drs", 1), ("drs", 2), ("oval", 1)])
 @rule(
     "FD-DRS-03", "FD-DRS-06", "FD-DRS-14", "FD-DRS-15", "FD-OVALSLIP-03", "FD-OVALSLIP-05", "FD-SLIP-03", "FD-SLIP-04"
 )
-def test_cells_lead_up_to_a_slipstream_that_can_be_begun(kind: str, cells: int) -> None:
-    random = Random(f"{kind}/{cells}")
-    for start in ("a60", "b65", "c74", "a74", "b75", "a76", "b77", "c48", "a94", "c118") * 6:
-        race, where = position(random, "ring", start, "", "drs=on oval-slipstream=on", False)
+def test_cells_lead_up_to_a_slipstream_that_can_be_begun(kind: str, cells: int, board: str) -> None:
+    random = Random(f"{kind}/{cells}/{board}")
+    for start in APPROACHES[board] * 6:
+        race, where = position(random, board, start, "", "drs=on oval-slipstream=on", False)
         where.markers, race.markers, race.marked = {}, {}, 0
         for car in range(1, race.cars):
             race.gear[car], race.status[car] = random.choice((4, 4, 3, 5)), random.choice((0, 0, 0, 2))

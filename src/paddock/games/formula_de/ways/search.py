@@ -165,6 +165,6 @@ class Search(Explored):
         """The label, and its units, from which another was first reached."""
         for level in range(max(0, units - LONGEST_STEP), units + 1):
             for before in self.level(level):
-                if before is not label and self.steps_of(before).lead_to(label, units - level):
+                if self.steps_of(before).lead_to(label, units - level):
                     return before, level
         raise AssertionError(f"no way leads to cell {label.cell} in {units} units")
