@@ -3,8 +3,9 @@
 import pytest
 
 from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_at, race_of, rolls
+from paddock.games.formula_de.options import PLAY_ON
 from paddock.games.formula_de.rules_dice import Roll
-from paddock.games.formula_de.rules_end import SuddenDeath, car_of_seat, fates, out_of_race, placing_of
+from paddock.games.formula_de.rules_end import RaceDirection, SuddenDeath, car_of_seat, fates, out_of_race, placing_of
 from paddock.games.formula_de.rules_engine import is_tried
 from paddock.games.formula_de.rules_extra_dice import RollExtras, declarations
 from paddock.games.formula_de.rules_gear_die import count_cells, is_bound_for_pit, offer_cells
@@ -33,6 +34,13 @@ def test_the_limit_may_be_a_round(round_: int, purpose: str) -> None:
     race.time_up = False
     SuddenDeath().run(race)
     assert [type(task).__name__ for task in race.stack] == (["Roll"] if purpose else [])
+
+
+@rule("FD-END-06", "FD-END-19")
+def test_race_control_by_a_bot_lets_the_race_run() -> None:
+    race = race_at("red@a20", on="sudden-death=on")
+
+    assert RaceDirection().for_table(race) is PLAY_ON
 
 
 @rule("FD-END-21", "FD-INJ-01")
@@ -298,7 +306,7 @@ def test_one_roll_for_the_kerb_and_one_for_each_cell_with_nails() -> None:
 
 @rule("FD-WX-02", "FD-WX-05", "FD-WX-06")
 def test_each_face_of_a_weather_roll_may_mean_something_else() -> None:
-    race = race_at("red@a20", race="sky=variable")
+    race = race_at("red@a20 pp=0", race="sky=variable")
 
     assert len(Roll(0, "weather", (0,)).kinds(race)) == 20
     assert len(Roll(0, "engine").kinds(race)) == 2

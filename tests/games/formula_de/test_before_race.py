@@ -171,6 +171,13 @@ def test_load_and_ers_are_fitted_to_this_race_alone() -> None:
     assert rolls(new(2)) == ""
 
 
+@rule("FD-SETUP-03")
+def test_a_newcomer_is_advised_to_take_the_first_sheet() -> None:
+    race = race_of(new(2))
+
+    assert ChooseSheets((0, 1)).recommended(race, 0) is ChooseSheets((0, 1)).options(race, 0)[0]
+
+
 @rule("FD-TYRE-01", "FD-TYRE-02", "FD-TYRE-04")
 @pytest.mark.parametrize(
     ("wet", "on", "advised"),

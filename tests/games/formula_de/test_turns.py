@@ -319,6 +319,15 @@ def test_who_has_turned_in_on_the_last_lap(words: str, is_last: bool, turned: bo
     assert (on_last_lap(race, 0), has_turned_in(race, 0)) == (is_last, turned)
 
 
+@rule("FD-YELLOW-06", "FD-YELLOW-07")
+def test_a_car_beside_the_track_has_not_turned_in_where_the_last_cell_is_in_a_corner() -> None:
+    race = race_at("red@off laps=2", on="laps=3")
+    race.track = TRACKS["ends"]
+
+    assert race.track.corner[-1] >= 0
+    assert not has_turned_in(race, 0)
+
+
 @rule("FD-YELLOW-06", "FD-YELLOW-01")
 @pytest.mark.parametrize(
     ("words", "rank", "late"),

@@ -80,7 +80,7 @@ class Network:
         return self._take(label, arcs, obstacles, steps)
 
     def _take(self, label: Label, arcs: tuple[Arc, ...], obstacles: Obstacles, steps: Steps) -> bool:
-        """Add the steps that are legal; False if none leads on, and the pit lane is no way out of a block (FD-PIT-51).
+        """Add the steps that are legal; False if none leads on along the track, which a block bars (FD-PIT-51).
         A closed exit of the pit lane ends the movement (FD-PIT-41 to FD-PIT-43)."""
         things, leads_on, size = obstacles.cells, False, self.track.size
         for arc in arcs:
@@ -91,7 +91,7 @@ class Network:
                 arc = met
             if arc.run is NO_RUN or not self._is_detour(arc, obstacles):
                 steps.add(arc)
-                leads_on = leads_on or arc.cell < size or label.cell >= size
+                leads_on = leads_on or arc.cell < size
         if not leads_on and label.cell == self.track.pit_end:
             steps.ends = ((0, label),)
             return True

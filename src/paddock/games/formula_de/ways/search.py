@@ -38,17 +38,16 @@ class Search(Explored):
     def fork(self, obstacles: Obstacles, depth: int) -> "Search":
         """The same search with obstacles that no step of the first levels leads to: they are taken over."""
         search = Search(self.network, self.start, obstacles)
-        if depth:
-            self.explore(depth + 1)
-            own, claimed = self.begun[depth]
-            search.levels, search.begun = self.levels[:depth], self.begun[:depth]
-            search.level_now = dict.fromkeys(self.levels[depth][:own])
-            if claimed:
-                search.level_next = dict.fromkeys(tuple(self.level(depth + 1))[:claimed])
-            if self.ended:
-                search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
-            if self.dead:
-                search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
+        self.explore(depth + 1)
+        own, claimed = self.begun[depth]
+        search.levels, search.begun = self.levels[:depth], self.begun[:depth]
+        search.level_now = dict.fromkeys(self.levels[depth][:own])
+        if claimed:
+            search.level_next = dict.fromkeys(tuple(self.level(depth + 1))[:claimed])
+        if self.ended:
+            search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
+        if self.dead:
+            search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
         return search
 
     def explore(self, depth: int) -> None:
