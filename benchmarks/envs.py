@@ -122,13 +122,14 @@ class Many:
 
 def drawn(mask: Any, random: np.random.Generator) -> Any:
     """A random legal action for each race."""
-    legal = mask.view(np.bool_)
-    counts = np.count_nonzero(legal, axis=1)
-    found = np.flatnonzero(legal)
-    chosen = np.cumsum(counts) - counts + (random.random(len(counts)) * counts).astype(np.int64)
+    races, width = mask.shape
+    found = np.flatnonzero(mask.view(np.bool_))
+    starts = np.searchsorted(found, np.arange(races + 1) * width)
+    counts = np.diff(starts)
+    chosen = starts[:-1] + (random.random(races) * counts).astype(np.int64)
     asked = np.flatnonzero(counts)
-    actions = np.zeros(len(counts), np.int64)
-    actions[asked] = found[chosen[asked]] - asked * mask.shape[1]
+    actions = np.zeros(races, np.int64)
+    actions[asked] = found[chosen[asked]] - asked * width
     return actions
 
 

@@ -38,13 +38,14 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from databases import storing  # noqa: E402
 from light_client import connect  # noqa: E402
+from paddock.core import match  # noqa: E402
 from serving import SERVED, Server, config, serving  # noqa: E402
 
 SEATS = 4
 REPORT = Path(__file__).with_suffix(".md")
 LAG_SECONDS = 0.02
 TOO_LATE_MS = 150.0
-PUBLIC = {"connections_per_address": 100_000, "log_level": "error", "warm": True}
+PUBLIC = {"connections_per_address": 100_000, "guests_per_day": 1e6, "log_level": "error", "warm": True}
 """All players come from one address."""
 
 
@@ -333,9 +334,10 @@ def report(rows: list[dict[str, float]], args: argparse.Namespace) -> str:
     day = datetime.date.today().strftime("%-d %B %Y")
     title = f"{args.database}, {args.processes} process{'es' if args.processes > 1 else ''}"
     title += ", players of a table scattered" if args.scatter else ""
+    title += ", compiled engine" if match.__file__.endswith(".so") else ""
     lines = [list(rows[0]), ["---"] * len(rows[0]), *([written(value) for value in row.values()] for row in rows)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    return f"## {title}\n\n{day}, {os.cpu_count()} cores, game: {args.game}.\n\n{table}\n"
+    return f"## {title}\n\n{day}, {os.cpu_count()} cores, game: {args.game}, `--think {args.think:g}`.\n\n{table}\n"
 
 
 def write(section: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from driving import complaints, decide, picture
 from paddock.circuits.library import load, ours
@@ -75,7 +75,7 @@ def test_the_page_is_accessible_and_fits(
     found = []
     for path in ("/circuits", f"/club/{club}", f"/new?game=automobiles&circuit={kept.json()['circuit']}"):
         page.goto(server.url + path)
-        page.wait_for_selector("article.sheet svg path, fieldset.circuit .choice.on")
+        page.wait_for_selector("article.sheet svg path, .bar .go")
         picture(page, f"circuits-{path.strip('/').split('/')[0].split('?')[0]}-{theme}")
         found += [f"{path} {each}" for each in complaints(page)]
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
@@ -91,6 +91,6 @@ def test_rules_are_kept_as_a_preset_and_used_again(server: Server, open_page: Op
     page.get_by_role("button", name="At Monaco", exact=True).wait_for()
     page.goto(f"{server.url}/new?game=formula-de")
     page.get_by_role("button", name="At Monaco", exact=True).click()
-    page.locator("input[name=circuit][value=monaco]:checked").wait_for(state="attached")
+    expect(page.get_by_role("radio", name="Circuit de Monaco")).to_be_checked()
     page.get_by_role("button", name="Remove At Monaco").click()
     page.get_by_role("button", name="At Monaco", exact=True).wait_for(state="detached")

@@ -90,6 +90,19 @@ delay = Spectator delay (seconds)
 setup-code = Set-up code
 paste-code = Paste a set-up code
 open-table = Open the table
+driver-count = { $count } drivers
+rules-said = { $rules }{ $count ->
+    [0] {""}
+   *[other] , { $count } changed
+}
+table-fields = Clock, coach, rating
+coach-said = { $coach ->
+    [auto] coach against bots only
+    [on] coach may be asked
+   *[off] no coach
+}
+rated-said = rated
+unrated-said = not rated
 start-race = Start the race
 invite = Invite
 sit-here = Sit here
@@ -160,6 +173,8 @@ tag-out = out
 tag-to-move = to move
 tag-chosen = has chosen
 stand-in = let a bot drive
+your-gauges = Your car
+talk-region = Commentary and chat
 your-turn-region = Your decision
 options = Options
 options-on-table = Options on the table
@@ -440,6 +455,7 @@ puzzle = Puzzle
 workshop = Workshop
 decks = Decks
 puzzles = Puzzles
+puzzles-about = Each is a moment of a real race in which one choice was clearly the best. Find it, and see what every other choice would have given away.
 puzzle-daily = Puzzle of the day
 puzzle-right = Right!
 puzzle-wrong = There was something better
@@ -490,6 +506,7 @@ rated = rated
 rated-switch = Rated race
 rated-about = The result counts for everybody’s rating. At least two people with accounts; bots may fill up; no coach, and nothing is taken back once something was revealed.
 find-race-home = Find a race
+to-the-match = To the match
 challenges-home = Race of the day
 ratings-home = Ratings
 archive-home = Archive
@@ -516,7 +533,7 @@ told-about = You play on a real board. This device asks what the dice and cards 
 told-hands = We also tell the cards that we draw
 told-hands-about = Without this, hands stay hidden: a card is told when it is played.
 luck-told = Luck: told at a real table, not sealed
-told-book = The book
+told-book = The scorebook
 told-book-about = Touch an answer to correct it. Later answers stay as far as they fit.
 told-correct = Correct an answer
 told-back = Take this and all later answers back

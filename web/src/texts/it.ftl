@@ -90,6 +90,20 @@ delay = Ritardo per gli spettatori (secondi)
 setup-code = Codice configurazione
 paste-code = Incolla un codice configurazione
 open-table = Apri il tavolo
+driver-count = { $count } piloti
+rules-said = { $rules }{ $count ->
+    [0] {""}
+    [one] , 1 modifica
+   *[other] , { $count } modifiche
+}
+table-fields = Orologio, consigliere, punteggio
+coach-said = { $coach ->
+    [auto] consigliere solo contro i bot
+    [on] consigliere a richiesta
+   *[off] senza consigliere
+}
+rated-said = con punteggio
+unrated-said = senza punteggio
 start-race = Via alla gara
 invite = Invita
 sit-here = Siediti qui
@@ -160,6 +174,8 @@ tag-out = fuori
 tag-to-move = di turno
 tag-chosen = ha scelto
 stand-in = fai guidare un bot
+your-gauges = La tua auto
+talk-region = Cronaca e chat
 your-turn-region = Che cosa si chiede
 options = Scelte
 options-on-table = Scelte sul tavolo
@@ -440,6 +456,7 @@ puzzle = Quesito
 workshop = Officina
 decks = Mazzi
 puzzles = Quesiti
+puzzles-about = Ogni quesito è un momento di una gara vera in cui una scelta era chiaramente la migliore. Trovala, e guarda quanto avrebbero buttato via le altre.
 puzzle-daily = Quesito del giorno
 puzzle-right = Giusto!
 puzzle-wrong = C'era di meglio
@@ -490,6 +507,7 @@ rated = valida per la classifica
 rated-switch = Gara valida per la classifica
 rated-about = Il risultato conta per il punteggio di tutti. Almeno due persone con un account; i bot possono completare; niente consigliere, e non si torna indietro dopo che qualcosa è stato rivelato.
 find-race-home = Trova una gara
+to-the-match = All'incontro
 challenges-home = La gara del giorno
 ratings-home = Classifiche
 archive-home = Archivio

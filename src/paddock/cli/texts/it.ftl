@@ -415,7 +415,7 @@ puzzle-title = Quesito { $id }: qual è la scelta migliore?
 puzzle-seat = Auto { $number }
 puzzle-right = Giusto.
 puzzle-wrong = C'era di meglio.
-puzzle-value = { $code }: vince { $chance } volte su 100{ $loss ->
+puzzle-value = { $code }: vince il { $percent }% delle volte{ $loss ->
     [0] {""}
    *[other] , { $loss } meno della migliore (più o meno { $doubt })
 }
@@ -468,7 +468,16 @@ more-cars = { $count ->
     [one] un'altra
    *[other] altre { $count }
 }
-more-options = ▲ { $above } sopra · ▼ { $below } sotto
+more-options = { $above ->
+    [0] {""}
+   *[other] ▲ { $above } sopra{ $below ->
+        [0] {""}
+       *[other] {" · "}
+    }
+}{ $below ->
+    [0] {""}
+   *[other] ▼ { $below } sotto
+}
 
 legend-title = Segni della classifica
 legend-map = Segni sulla mappa

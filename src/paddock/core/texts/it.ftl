@@ -8,15 +8,12 @@ chance-decides = ora decide il caso, non un posto
 not-to-move = { $seat } ora non ha nulla da decidere; si aspetta: { $seats }
 no-chance = il caso ora non ha nulla da decidere
 no-undo = { $seat } non può annullare nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito
-ends-race = { $of ->
-    [1] la tua gara finisce qui
-   *[other] la tua gara finisce { $exact ->
+ends-race = la tua gara finisce qui{ $percent ->
+    [100] {""}
+   *[other] {" "}({ $exact ->
        *[yes] {""}
         [no] circa{" "}
-    }{ $count ->
-        [1] una volta
-       *[other] { $count } volte
-    } su { $of }
+    }{ $percent }%)
 }
 switched = { $value ->
     [on] sì
@@ -27,11 +24,11 @@ costs = { $gauge } { $changes }
 cost-chance = { $change } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
-}{ $count } su { $of })
+}{ $percent }%)
 outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
-}{ $count } su { $of })
+}{ $percent }%)
 term-position = { $better ->
     [yes] ti mette in una posizione migliore
    *[no] ti mette in una posizione peggiore

@@ -70,14 +70,14 @@ class Outlook:
         return total
 
     def _best(self, cell: int, made: int, gear: int, cells: int, brakes: int) -> float:
-        """The best that so many brake points can make of a roll."""
+        """The best that this number of brake points can make of a roll."""
         best = self._drive(cell, made, cells, gear)
         for spent in range(1, min(brakes, cells - 1) + 1):
             best = min(best, self._drive(cell, made, cells - spent, gear) + BRAKE_PRICE * spent)
         return best
 
     def _drive(self, cell: int, made: int, cells: int, gear: int) -> float:
-        """Turns to go, and the price of the way, after so many cells."""
+        """Turns to go, and the price of the way, after this number of cells."""
         end = cell + cells
         price = 0.0
         locked = False

@@ -9,7 +9,7 @@ from paddock.core import Plain
 from paddock.server.api import Body, Call, Id, Word, endpoint
 from paddock.server.catalogue import circuit_title
 from paddock.server.clubs.access import Standing, as_organiser, find_club
-from paddock.server.clubs.matches import MatchDriver, Team, open_match, points
+from paddock.server.clubs.matches import MatchDriver, Team, open_match, points, table_of
 from paddock.server.endpoints.tables import ClockBody, read_clock
 from paddock.server.errors import RequestError, translate
 from paddock.server.setups import checked_setup, preset_title
@@ -145,7 +145,7 @@ def _setup(body: MatchBody) -> paddock.Setup:
 
 
 def _teams(standing: Standing, body: MatchBody, lang: str) -> list[Team]:
-    """The teams with the names of their drivers; 422 if somebody drives twice, 403 for one who is no member."""
+    """The teams with the names of their drivers; 422 if a driver is named twice, 403 for one who is no member."""
     people = [each.user for team in body.teams for each in team.drivers if each.user]
     if len(set(people)) < len(people):
         raise RequestError("match-driver-twice", 422)
@@ -248,7 +248,7 @@ def _run(run: MatchRun, known: list[MatchRun], table: int, me: str, former: str)
 def _numbers(runs: list[MatchRun]) -> dict[str, int]:
     """The numbers of the tables: the first team has its first seat at table 1."""
     teams = 1 + max(run.team for run in runs)
-    return {run.table_id: (run.team - run.seat) % teams + 1 for run in runs}
+    return {run.table_id: table_of(run.team, run.seat, teams) + 1 for run in runs}
 
 
 def _tables(match: DuplicateMatch, runs: list[MatchRun], me: str) -> tuple[MatchTable, ...]:

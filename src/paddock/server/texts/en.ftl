@@ -395,10 +395,10 @@ stored-commentary = What you wrote about which moment of which race, and when.
 
 # A real table
 
-told-is-hot-seat = At a real table one device keeps the book: open it as a race on one device.
+told-is-hot-seat = At a real table one device keeps the scorebook: open it as a race on one device.
 told-has-no-bots = At a real table only people drive: take the bots out.
 told-has-no-clock = A race at a real table has no clock and is not rated.
 told-impossible = That does not fit: { $why }
 not-told = This race has dice of its own.
-no-such-answer = The book has no such answer.
+no-such-answer = The scorebook has no such answer.
 log-corrected = An answer was corrected.

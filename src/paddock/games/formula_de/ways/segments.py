@@ -63,7 +63,9 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
     FD-FORCE-06, FD-OVER-05)."""
     stages = search.results(units)
     found = affordable_ways(race, car, kind, search, stages, brakes)
-    if not is_blocked([search.label(stage) for stage in stages]):  # FD-SLIP-20: ways too dear to pay are no block
+    if not is_blocked(
+        [search.label(stage) for stage in stages]
+    ):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes)

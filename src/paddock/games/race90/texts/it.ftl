@@ -391,7 +391,7 @@ option-check-first = { $blind ->
 # A che cosa porta una risposta
 
 note-target = serve { $target } o meno
-note-odds = alla cieca: riesce con { $target } o meno, circa { $share } su 100
+note-odds = alla cieca: riesce con { $target } o meno, circa { $percent }%
 note-spot = per carte { $kinds }{ $tyres ->
     [0] {""}
     [one] , costa 1 gomma
@@ -727,7 +727,7 @@ prompt-play-pair = Una seconda carta?
 prompt-soft-bonus = Usi un bonus delle gomme Soft per 1 punto?
 prompt-check-order = Quale check viene prima?
 prompt-event-order = Quale evento viene prima?
-prompt-next-discard = Scarti: { $cards }, l'ultima in cima. In quest'ordine o prima un'altra?
+prompt-next-discard = Le carte usate vanno negli scarti: { $cards }. L'ultima resta in cima, a portata di tutti. Va bene quest'ordine o ne metti giù prima un'altra?
 prompt-shift-weather = Sposti il meteo?
 prompt-pass-or-stop = { $driver } ti sta davanti. Passi per { $price ->
     [one] un punto
@@ -778,7 +778,7 @@ note-special = una carta circuito { $name ->
    *[banging-wheels] per una contesa vinta o una staccata che supera un'auto
 }
 option-under = Prima { $card }
-option-as-shown = In quest'ordine
+option-as-shown = Va bene quest'ordine
 option-draw-two = Pescane due, tienine una
 option-pass = Passa
 option-stop = Fermati dietro
@@ -1045,7 +1045,7 @@ deck-majority = meno della metà { $what ->
 } è sulle carte del suo tipo
 deck-no-move = nessuna carta muove di { $points }
 deck-slow = troppo poche carte da 1 e 2 punti movimento
-deck-blind = un check alla cieca contro { $target } riesce in { $share } casi su 100: distribuisci i valori di check in modo uniforme
+deck-blind = un check alla cieca contro { $target } riesce nel { $share }% dei casi: distribuisci i valori di check in modo uniforme
 deck-what-number = il numero di una carta
 deck-what-corner = la curva
 deck-what-points = il numero di punti movimento
