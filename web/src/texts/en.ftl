@@ -515,8 +515,28 @@ clubs = Clubs
 circuits = Circuits
 own-presets = Your own and your clubs’ presets
 own-preset-name = Name of a new preset
-own-preset-keep = Keep these rules as a preset
+own-preset-keep = Keep this set-up as a preset
+own-preset-replace = Replace “{ $name }”
+own-preset-kept = “{ $name }” is kept. You find it here whenever you set up a race.
+own-preset-seats = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+own-preset-changes = { $changes ->
+    [0] standard rules
+    [one] one rule changed
+   *[other] { $changes } rules changed
+}
+own-preset-rename = Rename
+own-preset-cancel = Cancel
+own-preset-drop = Remove
+own-preset-rename-it = Rename { $name }
+own-preset-new-name = New name of { $name }
+own-preset-give = Give to a club
+own-preset-give-it = Give { $name } to a club
+own-preset-given = { $club } has “{ $name }” now: its members find it here, too.
 own-preset-remove = Remove { $name }
+own-preset-remove-sure = Remove the preset “{ $name }”?
 own-preset-of = of { $club }
 own-circuits = Your own and your clubs’
 more-decks = More decks, and how to write your own

@@ -516,8 +516,28 @@ clubs = Club
 circuits = Circuiti
 own-presets = Preset tuoi e dei tuoi club
 own-preset-name = Nome di un nuovo preset
-own-preset-keep = Conserva queste regole come preset
+own-preset-keep = Conserva questa configurazione come preset
+own-preset-replace = Sostituisci “{ $name }”
+own-preset-kept = “{ $name }” è conservato. Lo trovi qui ogni volta che configuri una gara.
+own-preset-seats = { $seats ->
+    [one] un posto
+   *[other] { $seats } posti
+}
+own-preset-changes = { $changes ->
+    [0] regole standard
+    [one] una regola cambiata
+   *[other] { $changes } regole cambiate
+}
+own-preset-rename = Rinomina
+own-preset-cancel = Annulla
+own-preset-drop = Togli
+own-preset-rename-it = Rinomina { $name }
+own-preset-new-name = Nuovo nome di { $name }
+own-preset-give = Dallo a un club
+own-preset-give-it = Dai { $name } a un club
+own-preset-given = Ora il club { $club } ha “{ $name }”: anche i suoi membri lo trovano qui.
 own-preset-remove = Togli { $name }
+own-preset-remove-sure = Togliere il preset “{ $name }”?
 own-preset-of = del club { $club }
 own-circuits = Tuoi e dei tuoi club
 more-decks = Altri mazzi, e come scriverne di tuoi

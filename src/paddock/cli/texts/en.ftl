@@ -101,6 +101,35 @@ help-circuit-id = lower-case letters, digits and _; also the name of the file
 help-circuit-name = the name on the board
 help-like = start from a copy of this circuit
 
+help-decks = List, show, check and create decks.
+help-deck-list = List the printed decks and your own.
+help-deck-show = Show every card of a deck in words, or its text.
+help-deck-check = Check decks: every mistake with its line, or a summary.
+help-deck-new = Create a deck of your own.
+help-deck-game = only decks for this game
+help-deck = a deck of yours by its id, a file, or the printed deck of a game
+help-deck-track = a printed deck with the track cards of this circuit
+help-deck-text = print the text of the deck, as it is written in a file
+help-deck-files = ids or files; by default all decks
+help-deck-circuit = whether the track cards suit this circuit
+help-deck-like = start from the printed deck of this game, or from a copy of this deck
+help-deck-name = the name of the deck
+deck-printed = printed
+deck-own = yours
+deck-broken = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes, the first
+}
+deck-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+deck-suits = suits { $circuits }
+no-deck = there is no deck '{ $name }'; choose one of: { $decks }
+no-deck-game = { $game } has no decks of users' own; choose one of: { $games }
+deck-no-board = { $game } is not played on circuits: leave out --circuit
+deck-there = deck { $name } exists already: { $path }
+
 help-serve = Serve Paddock to other people.
 help-host = the address to listen at; 0.0.0.0 for all (127.0.0.1)
 help-port = the port to listen at (8090)
