@@ -108,6 +108,11 @@ def run(*arguments: str) -> tuple[int, dict[str, Any]]:
     return done.returncode, json.loads(done.stdout)
 
 
+def listed(module: str) -> set[str]:
+    """The accepted survivors of a module of Crazy Race."""
+    return {name for name in accepted(ACCEPTED / "crazy-race.txt") if name.startswith(module)}
+
+
 @INTERPRETED
 def test_the_tests_of_a_rule_kill_its_mutants_and_an_accepted_survivor_lives() -> None:
     status, report = run("crazy-race", "--rules", "rules_order.order_key", "--fresh")
@@ -115,7 +120,7 @@ def test_the_tests_of_a_rule_kill_its_mutants_and_an_accepted_survivor_lives() -
 
     assert status == 0
     assert report["killed"] >= 14
-    assert living == set(report["accepted"]) == set(accepted(ACCEPTED / "crazy-race.txt"))
+    assert living == set(report["accepted"]) == listed("crazy_race.rules_order.")
     assert all("test_" in outcome[1] for outcome in report["outcomes"].values() if outcome[0] == "killed")
 
 
@@ -131,7 +136,7 @@ def test_a_survivor_without_a_reason_and_a_listed_mutant_that_dies_are_reported(
     status, report = run("crazy-race", "--rules", "rules_order", "--accepted", str(path))
 
     assert status == 1
-    assert {survivor["name"] for survivor in report["survivors"]} == set(accepted(ACCEPTED / "crazy-race.txt"))
+    assert {survivor["name"] for survivor in report["survivors"]} == listed("crazy_race.rules_order.")
     assert report["stale"] == [KILLED]
 
 
