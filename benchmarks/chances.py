@@ -15,8 +15,13 @@ REPEATS = 3
 def cost_of(name: str) -> tuple[float, int]:
     """Microseconds a seat, and the number of positions that were looked at."""
     game = paddock.game(name)
+    looked_over(game)  # what is made once, such as the tables of a circuit
+    return looked_over(game)
+
+
+def looked_over(game: paddock.Game) -> tuple[float, int]:
+    """The same, for one race."""
     match = game.new(SEATS, seed=1, listening=False)
-    game.values(match.race)  # what is made once, such as the tables of a circuit
     spent, looked = 0.0, 0
     while not match.over:
         began = process_time()

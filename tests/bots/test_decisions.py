@@ -3,6 +3,7 @@
 import gc
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -43,6 +44,23 @@ def test_greedy_weighs_chance_exactly() -> None:
 
     assert worths == pytest.approx([2.0, 20 / 6])
     assert GreedyBot().decide(player).code == "gallop"
+
+
+def test_the_options_are_listed_once_for_all_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision may have thousands: listing them again for each would take minutes."""
+    player = Player(paddock.game("derby").new(2, seed=1), 0)
+    options, task = player.decision.options, type(player.decision.task)
+    listed: list[Any] = []
+    plain: Any = task.options
+
+    def noted(task: Any, race: Any) -> Any:
+        listed.append(race)
+        return plain(task, race)
+
+    monkeypatch.setattr(task, "options", noted)
+    GreedyBot(worlds=1).worths(player, options)
+
+    assert len(listed) == 1
 
 
 def test_of_long_chance_a_few_are_drawn_and_every_option_meets_the_same_luck() -> None:
@@ -147,6 +165,21 @@ def test_whichever_budget_ends_first(monkeypatch: pytest.MonkeyPatch) -> None:
     SearchBot(iterations=7, seconds=60).decide(player)
 
     assert len(grown) == 7
+
+
+def test_beyond_the_tree_as_many_options_are_compared_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[int] = []
+    plain: Any = vars(searching)["quick_guess"]
+
+    def noted(*given: Any) -> Any:
+        met.append(given[4])
+        return plain(*given)
+
+    monkeypatch.setattr(searching, "quick_guess", noted)
+    player = Player(secret(), 0)
+    bot("search:iterations=4,glance=9").decide(player)
+
+    assert set(met) == {9}
 
 
 def test_few_options_first() -> None:

@@ -90,7 +90,7 @@ KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | ty
     "greedy": (GreedyBot, {"worlds": int, "slips": float, "noise": float}),
     "search": (
         SearchBot,
-        {"iterations": int, "seconds": float, "rollout": str, "horizon": int, "noise": float},
+        {"iterations": int, "seconds": float, "rollout": str, "horizon": int, "glance": int, "noise": float},
     ),
     MODEL: (model_bot, {"name": str}),
 }

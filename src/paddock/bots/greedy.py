@@ -67,6 +67,7 @@ class GreedyBot:
             world = player.imagine(self._luck(), open_chance=True) if number else first
             answer_first(world, seat, self._random)
             luck = self._luck()
+            world.decision(seat)  # lists the options once for all copies
             for index, option in enumerate(options):
                 sums[index] += expected(chosen(world, seat, option), seat, luck, weights=self.weights)
         return [total / worlds for total in sums]

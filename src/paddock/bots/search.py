@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, fall_at, quick_guess
+from paddock.bots.greedy import GLANCE, GreedyBot, fall_at, quick_guess
 from paddock.bots.noise import errors
 from paddock.bots.player import Player, options_of
 
@@ -124,6 +124,7 @@ class SearchBot:
         seconds: float = 0.0,
         rollout: str = "greedy",
         horizon: int = HORIZON,
+        glance: int = GLANCE,
         noise: float = 0.0,
         weights: list[float] | None = None,
     ) -> None:
@@ -136,6 +137,8 @@ class SearchBot:
         self.seconds = seconds
         self.rollout = rollout
         self.horizon = horizon
+        self.glance = max(1, glance)
+        """How many options it compares at each decision beyond the tree."""
         self.noise = noise
         """The most by which it misjudges an option, in the game's measure of worth."""
         self.weights = weights
@@ -148,6 +151,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         tree = Tree(player, self._random, self.rollout, self.horizon, self.weights)
+        tree.glance = self.glance
         wrong = errors(self.noise, self._seed, player.line, options) if self.noise else [0.0] * len(options)
         tree.trust(self._prior.worths(player, options), wrong)
         if self.seconds:
@@ -190,6 +194,7 @@ class Tree:
         self.root.asked[self.seat] = Asked()
         self.greedy = rollout == "greedy"
         self.horizon = horizon
+        self.glance = GLANCE
         self.deadline = inf
         self.lucks: list[int] = []
         self.firsts: list[float] = []
@@ -313,7 +318,7 @@ class Tree:
         """What a seat might choose, without a search."""
         if self.greedy:
             weights = self.weights if seat == self.seat else None
-            return quick_guess(match, seat, self.random, options, weights=weights)
+            return quick_guess(match, seat, self.random, options, self.glance, weights)
         return self.random.choice(options)
 
     def play_out(self, match: Match, view: "Horizon") -> bool:

@@ -2,14 +2,25 @@
 
 from random import Random
 
+import pytest
+
 import paddock
 import paddock.bots
 from games.formula_de.bench import at, move, turn
 from paddock.core import Match
-from paddock.games.formula_de.outlook import outlook
+from paddock.games.formula_de.outlook import LEFT, LINE, OVER, Moves, outlook
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_move import Segment
 from paddock.games.formula_de.tables import OUT
 from paddock.games.formula_de.track import track_of
+from paddock.games.formula_de.ways.segments import menu_of
+
+BARCELONA = "2 barcelona | round 17 sky=rain wet=1 order=blue,red grid=blue,red | red@13-2c gear=3 line=1 "
+OILED = (
+    f"{BARCELONA} tyre=intermediate stops=1 pg=3 pf=3 px=2, blue@main-10a gear=4 line=1 tyre=intermediate moved=1 pg=3 "
+    f"pf=3 px=2 | {' '.join(f'main-{number}{lane}=oil' for number in range(11, 20) for lane in 'abc')} | "
+    "car=blue start=main-10a face=8 die=8 | Segment 1 main 8; EndMovement 1; NextTurn; EndRound"
+)
 
 
 def worth(cars: str, **given: str) -> float:
@@ -80,6 +91,68 @@ def test_greedy_drivers_arrive() -> None:
 def test_a_lap_of_monza_takes_a_sensible_number_of_turns() -> None:
     assert 8 < outlook(track_of("monza"), False, 0).turns_a_lap < 20
     assert outlook(track_of("monza"), False, 3).turns_a_lap > outlook(track_of("monza"), False, 0).turns_a_lap
+
+
+def ends(cell: int, cells: int) -> set[int]:
+    """The cells of Monza where a movement may end, no stop being missing."""
+    found = Moves(track_of("monza")).ends(cell, 0)[cells]
+    return {place // (LEFT * OVER * LINE) for place in found}
+
+
+def test_nobody_weaves_on_a_straight() -> None:
+    """A lane change brings half a cell: to the other lane and back would be a way to lose one."""
+    track = track_of("monza")
+    middle = next(
+        cell for cell in range(track.size) if track.lane[cell] == 1 and track.to_line[cell] > 9 and track.inside[cell]
+    )
+    once = track.front[middle]
+    assert ends(middle, 1) == {once, *(to for to in track.steps[middle] if to != once)}
+    assert [track.front[once]] == [cell for cell in ends(middle, 2) if track.lane[cell] == track.lane[middle]]
+
+
+@pytest.mark.parametrize(
+    ("good", "poor", "line"),
+    [
+        (
+            "main-26a",
+            "main-25b",
+            "2 barcelona | round 17 sky=rain wet=1 alarm=yes order=blue,red grid=blue,red | red@13-2c gear=3 line=1 "
+            "prev=1 tyre=intermediate stops=1 pg=2/3 pf=0/3 pt=1/2 pm=4 pc=2/3 px=2, blue@main-16a gear=4 line=1 "
+            "tyre=intermediate moved=1 pg=3 pf=1/3 pt=1/2 pm=4 pc=2/3 ps=2/3 px=2 | - | "
+            "car=blue start=main-16a face=10 die=10 | Segment 1 main 10; EndMovement 1; NextTurn; EndRound",
+        ),
+        (
+            "1-1b",
+            "1-2c",
+            "2 barcelona | round 20 sky=rain wet=1 order=blue,red grid=red,blue | red@s1314-4c gear=4 line=1 prev=1 "
+            "tyre=intermediate pg=2/3 pf=0/3 pt=1/2 pm=3/4 ps=1/3 px=2, blue@main-28c gear=3 laps=1 line=2 "
+            "tyre=intermediate tyre_lap=1 moved=1 pg=1/3 pf=2/3 pt=1/2 pm=4 ps=2/3 px=2 | - | "
+            "car=blue start=main-28c face=6 die=6 | Segment 1 main 6; EndMovement 1; NextTurn; EndRound",
+        ),
+    ],
+)
+def test_a_good_driver_knows_the_better_lane(good: str, poor: str, line: str) -> None:
+    """As far along the row, but not as near to the next stop."""
+    worths = {}
+    for code in (good, poor):
+        match = paddock.game("formula-de").at(line, open_chance=True)
+        match.choose(1, code)
+        worths[code] = match.worth(1)
+    assert worths[good] > worths[poor] + 0.2
+
+
+def test_ways_that_look_alike_are_numbered_the_same_all_at_once_and_one_by_one() -> None:
+    """Where oil lies all over a straight, many ways lead to each cell."""
+    match = paddock.game("formula-de").at(OILED)
+    task = match.decision(1).task
+    assert isinstance(task, Segment)
+    assert isinstance(match.race, Race)
+    menu = menu_of(match.race, task.car, task.kind_of, task.cells)
+    codes = [option.code for option in menu]
+
+    assert any("+way2" in code for code in codes)
+    assert codes == [menu[index].code for index in range(len(menu))]
+    assert len(set(codes)) == len(codes)
 
 
 def greedy(match: Match, seat: int) -> paddock.Option:

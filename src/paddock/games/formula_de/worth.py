@@ -264,7 +264,7 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
     """Turns to the end of this lap or of the next. In the car's own turn they depend on the gear engaged, and once the
     die has fallen on its cells."""
     track, cell, drive = race.track, race.cell[car], race.drive
-    row = picture.rows[track.rank[cell]]
+    row = picture.cells[cell]
     if touches <= 1:
         row += picture.lap
     made = race.stops[car] if cell < track.size and track.corner[cell] >= 0 else 0

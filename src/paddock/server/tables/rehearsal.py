@@ -12,8 +12,8 @@ from collections.abc import Hashable
 import paddock
 
 DECISIONS = 150
-SECONDS = 1.0
-"""How much processor time a rehearsal may take."""
+SECONDS = 0.4
+"""How much processor time a rehearsal may take: the first to open a race on a circuit waits for it."""
 MOST_KNOWN = 500
 """How many set-ups are known to have been rehearsed: fewer than boards and pictures are kept."""
 _known: OrderedDict[Hashable, None] = OrderedDict()

@@ -43,13 +43,37 @@ class Menu:
 
     def __getitem__(self, index: int) -> Go:
         brakes, way = self._look(index)
+        text = "" if self._charged else way_code(way)
+        if text:  # if nothing has happened, there is one way to a cell
+            way.code = numbered(text, 1 + self._alike(way, text, index, brakes))
+        return self._option(way, brakes, index)
+
+    def __iter__(self) -> Iterator[Go]:
+        """All options, each way looked at once, however many look alike."""
+        found: list[Go] = []
+        seen: dict[tuple[int, int, str], int] = {}
+        for index in range(self.size):
+            brakes, way = self._look(index)
+            text = "" if self._charged else way_code(way)
+            if text:
+                alike = seen.get((brakes, way.cell, text), 0) + 1
+                seen[(brakes, way.cell, text)] = alike
+                way.code = numbered(text, alike)
+            found.append(self._option(way, brakes, index))
+        return iter(found)
+
+    def _option(self, way: Way, brakes: int, index: int) -> Go:
+        """The option for a way with its code."""
         option = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
         way.option = option
         LOOKED.way = way
         return option
 
-    def __iter__(self) -> Iterator[Go]:
-        return iter([self[index] for index in range(self.size)])
+    def _alike(self, way: Way, text: str, index: int, brakes: int) -> int:
+        """How many of the ways offered before it lead to the same cell with as many brakes, and look alike."""
+        first = sum([len(part) for part in self.parts[:brakes]])
+        before = [self._look(other)[1] for other in range(first, index)]
+        return sum([1 for other in before if other.cell == way.cell and way_code(other) == text])
 
     def way(self, index: int) -> Way:
         """The way behind an option."""
@@ -70,17 +94,7 @@ class Menu:
             brakes += 1
         if self._charged:
             return brakes, self._charged[index]
-        part, units = self.parts[brakes], self.cells - brakes
-        way = way_of(self.search, part[place], units)
-        text = way_code(way)
-        if text:  # if nothing has happened, there is one way to a cell
-            way.code = numbered(text, 1 + self._alike(way, text, part[:place], units))
-        return brakes, way
-
-    def _alike(self, way: Way, text: str, others: Stages, units: int) -> int:
-        """How many of the ways before it lead to the same cell and look alike."""
-        same = [stage for stage in others if self.search.label(stage).cell == way.cell]
-        return sum([1 for stage in same if way_code(way_of(self.search, stage, units)) == text])
+        return brakes, way_of(self.search, self.parts[brakes][place], self.cells - brakes)
 
 
 class Looked:
