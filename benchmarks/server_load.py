@@ -38,6 +38,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from databases import storing  # noqa: E402
 from light_client import connect  # noqa: E402
+from paddock.core import match  # noqa: E402
 from serving import SERVED, Server, config, serving  # noqa: E402
 
 SEATS = 4
@@ -333,9 +334,10 @@ def report(rows: list[dict[str, float]], args: argparse.Namespace) -> str:
     day = datetime.date.today().strftime("%-d %B %Y")
     title = f"{args.database}, {args.processes} process{'es' if args.processes > 1 else ''}"
     title += ", players of a table scattered" if args.scatter else ""
+    title += ", compiled engine" if match.__file__.endswith(".so") else ""
     lines = [list(rows[0]), ["---"] * len(rows[0]), *([written(value) for value in row.values()] for row in rows)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    return f"## {title}\n\n{day}, {os.cpu_count()} cores, game: {args.game}.\n\n{table}\n"
+    return f"## {title}\n\n{day}, {os.cpu_count()} cores, game: {args.game}, `--think {args.think:g}`.\n\n{table}\n"
 
 
 def write(section: str) -> None:

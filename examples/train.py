@@ -124,7 +124,7 @@ class Table:
         self.open: list[list[tuple[int, Decision]]] = [[] for _ in range(args.races)]
 
     def play(self, learner: "Learner", count: int) -> list[Decision]:
-        """Race on until races with so many decisions have ended; returns the decisions with their rewards."""
+        """Race on until races with that many decisions have ended; returns the decisions with their rewards."""
         found: list[Decision] = []
         while len(found) < count:
             seats = self.infos["seat"]

@@ -114,12 +114,15 @@ def serving(settings: Config, log: Path | None = None, games: tuple[str, ...] = 
 
 
 class Guest:
-    """A guest with an HTTP client."""
+    """A guest with an HTTP client, at another address of this machine if one is given."""
 
-    def __init__(self, url: str, name: str) -> None:
-        self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=2))
+    def __init__(self, url: str, name: str, source: str = "") -> None:
+        limits = httpx.Limits(keepalive_expiry=2)
+        transport = httpx.AsyncHTTPTransport(verify=False, limits=limits, local_address=source or None)
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, transport=transport)
         self.name = name
         self.url = url
+        self.source = source
 
     async def arrive(self) -> "Guest":
         (await self.http.post("/api/guests", json={"name": self.name})).raise_for_status()
@@ -151,7 +154,8 @@ class Guest:
         """A WebSocket connection to a table."""
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/play?lang={lang}"
         headers = {"Cookie": self.cookie, "Origin": self.url}
-        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
+        place: dict[str, Any] = {"local_addr": (self.source, 0)} if self.source else {}
+        async with websockets.connect(address, additional_headers=headers, max_size=None, **place) as socket:
             yield Place(socket)
 
     async def close(self) -> None:

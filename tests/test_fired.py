@@ -9,7 +9,7 @@ def test_a_race_fires_the_rules_of_its_functions() -> None:
     found = fired(watched(game), watch(Trial("crazy-race", 3, None, None, (), "random", 1)))
     assert {"CR-PLAY-01", "CR-SCORE-01"} & set(watched(game)) <= found
     assert len(found) > len(watched(game)) / 2
-    assert "CR-PICK-09" not in found
+    assert found < set(watched(game))
 
 
 def test_nothing_fires_without_a_race() -> None:

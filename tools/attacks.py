@@ -2,12 +2,12 @@
 
     .venv/bin/python tools/attacks.py [records] [rows] [bots] [take-backs] [halves] [sockets] [sign-ins] [--seconds 20]
 
-Only on loopback: the server is started here, with its default limits and a database in a temporary folder, and the
-attacker is a process of its own. Printed for each attack: how often the attacker was let in and refused, how long the
-other player's decisions took, from sending until the next scene has arrived, and how much memory the server took.
-Before each attack the other player has the server to themselves for half the time: `before` is how long one decision
-in a hundred took then, on the same machine, a moment earlier. `quiet` is no attack at all. Fails if an attack adds more
-than 150 ms to that.
+Only on loopback: the server is started here, with its default limits and a database in a temporary folder; the attacker
+is a process of its own, at an address of its own. Printed for each attack: how often the attacker was let in and
+refused, how long the other player's decisions took, from sending until the next scene has arrived, and how much memory
+the server took. Before each attack the other player has the server to themselves for half the time: `before` is how
+long one decision in a hundred took then, on the same machine, a moment earlier. `quiet` is no attack at all. Fails if
+an attack adds more than 150 ms to that.
 """
 
 import argparse
@@ -47,6 +47,8 @@ LIMITS = (
 )
 MOST_MS = 150.0
 QUIET = "quiet"
+STRANGER = "127.0.9.1"
+"""The address of the attacker, who is in another network than the player."""
 Attack = Callable[[Guest, "Tally"], Awaitable[None]]
 
 
@@ -216,7 +218,7 @@ ATTACKS: dict[str, Attack] = {
 
 async def attack(name: str, url: str, seconds: float) -> None:
     """Be the attacker for a while; what became of it goes to the standard output."""
-    eve, tally = await Guest(url, "Eve").arrive(), Tally()
+    eve, tally = await Guest(url, "Eve", STRANGER).arrive(), Tally()
     raise_limit()
     work = asyncio.ensure_future(ATTACKS[name](eve, tally))
     await asyncio.wait([work], timeout=seconds)

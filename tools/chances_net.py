@@ -1,7 +1,7 @@
 """The network behind a game's chances, and its fit: arrays in, arrays out. With CuPy it runs on a GPU, else on NumPy.
 
 A model that only learns how races ended sees one coin per race, however many positions it looks at. This one also
-learns from itself (temporal differences): what it should have said of a position is partly what it says of the next
+learns from itself (temporal differences): its target for a position is partly its estimate of the next
 ones. So it comes to agree with itself from throw to throw, which is what the luck of a throw is measured by.
 """
 
@@ -140,7 +140,7 @@ def ended(rank: Any) -> Any:
 
 
 def foreseen(net: Net, data: Arrays, trust: float, last: Any) -> Any:
-    """By pair, what should have been said of each position: partly what is said of the next (TD lambda)."""
+    """By pair, the target of each position: partly the estimate of the next (TD lambda)."""
     final, size = ended(data["rank"]), len(data["left"])
     if trust >= 1.0:
         return final
@@ -178,7 +178,7 @@ def slope_of_pairs(strengths: Any, wanted: Any, open_: Any) -> Any:
 
 
 def slope_of_wins(strengths: Any, wins: Any, open_: Any) -> Any:
-    """The slope of the likelihood of who won, where nobody has finished."""
+    """The slope of the likelihood of who won, while no car has finished."""
     shares = xp.exp(strengths - strengths.max(1, keepdims=True))
     return xp.where(open_, shares / shares.sum(1, keepdims=True) - wins, 0.0) / strengths.shape[0]
 

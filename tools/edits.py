@@ -11,6 +11,8 @@ import random
 import subprocess
 import sys
 import tempfile
+import traceback
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -20,6 +22,7 @@ from paddock.circuits.library import OURS, ours
 from paddock.circuits.sketch import sketch
 from paddock.circuits.source import PRODUCTS
 
+CIRCUIT, COMPLAINTS = "circuit", "complaints"
 WEB = Path(__file__).resolve().parent.parent / "web"
 WORDS = (
     *("flex", "stops", "check", "then", "crash", "at", "grid", "cells", "sections", "spaces", "corner", "straight"),
@@ -81,14 +84,30 @@ def canvas_states(count: int, seed: str) -> list[str]:
         return states
 
 
-def is_sound(text: str, product: str) -> bool:
-    """Whether a text is a circuit; raises if it is neither that nor complained about."""
-    found = sketch(text, product)
-    assert bool(found.remarks) != bool(found.products), f"neither a circuit nor complaints:\n{text}"
-    return not found.remarks
+def verdict(text: str, product: str) -> str:
+    """What a text is: a circuit, complaints, or else the error that it leads to, with the text."""
+    try:
+        found = sketch(text, product)
+    except Exception:
+        return f"{traceback.format_exc()}\n{text}"
+    if bool(found.remarks) == bool(found.products):
+        return f"neither a circuit nor complaints:\n{text}"
+    return COMPLAINTS if found.remarks else CIRCUIT
 
 
-def main() -> None:
+def verdicts(states: list[str], jobs: int) -> Counter[str]:
+    """What all states are, each in one of the ways to cut it; undo and redo come back to states that are known."""
+    found: Counter[str] = Counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        for n, product in enumerate(PRODUCTS):
+            times = Counter(states[n :: len(PRODUCTS)])
+            told = pool.map(partial(verdict, product=product), times, chunksize=20)
+            for said, count in zip(told, times.values(), strict=True):
+                found[said] += count
+    return found
+
+
+def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--edits", type=int, default=10_000)
     parser.add_argument("--seed", default="0")
@@ -97,13 +116,14 @@ def main() -> None:
     dice = random.Random(arguments.seed)
     half = arguments.edits // 2
     states = [*text_states(half, dice), *canvas_states(arguments.edits - half, arguments.seed)]
-    sound = 0
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        for product in PRODUCTS:
-            part = states[PRODUCTS.index(product) :: len(PRODUCTS)]
-            sound += sum(pool.map(partial(is_sound, product=product), part, chunksize=20))
-    print(f"{len(states)} edits: {sound} circuits, {len(states) - sound} with complaints, no error")
+    found = verdicts(states, arguments.jobs)
+    circuits, complained = found.pop(CIRCUIT, 0), found.pop(COMPLAINTS, 0)
+    for error in found:
+        print(error, file=sys.stderr)
+    errors = found.total()
+    print(f"{len(states)} edits: {circuits} circuits, {complained} with complaints, {errors or 'no'} errors")
+    return 1 if errors else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

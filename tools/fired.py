@@ -4,7 +4,8 @@
     python tools/fired.py formula-de --races 20 --jobs 8
     python tools/fired.py --check                   # all games; fails if the list is not explained
 
-A rule has come up if a function or class that names it ran. Rules that only data and declarations name need no race.
+A rule has come up if a function or class that names it ran; now and then the table is looked at, as people do.
+Rules that only data and declarations name need no race.
 `tools/never_fired.toml` gives the reason for every rule that never comes up among bots.
 """
 
@@ -27,12 +28,16 @@ from paddock.core.game import Game
 from rule_sources import Place, places
 
 REASONS = Path(__file__).parent / "never_fired.toml"
+Switched = tuple[tuple[str, bool | int | str], ...]
 BOTS = ("random", "greedy")
 """One that does everything that is allowed, one that drives well."""
+RARE: dict[str, tuple[Switched, int]] = {"race90-1": ((("re-entry", True),), 30)}
+"""What comes up in few races: switches, and how many races of random drivers it takes to see it."""
+LOOK_EVERY = 60
+"""How many decisions a race goes on before people look at the table again."""
 MOST_DECISIONS = 6_000
 """Random drivers may never finish."""
 Result = TypeVar("Result")
-Switched = tuple[tuple[str, bool | int | str], ...]
 
 
 class Trial(NamedTuple):
@@ -60,7 +65,7 @@ def runs(place: Place) -> bool:
 
 
 def trials(game: Game, races: int) -> Iterator[Trial]:
-    """Every preset on every circuit, and every switch once the other way, each on a circuit in turn."""
+    """Every preset on every circuit, every switch once the other way, each on a circuit in turn, and what is rare."""
     circuits: tuple[str | None, ...] = game.circuits or (None,)
     presets: list[str | None] = [None, *(preset.name for preset in game.presets)]
     plan: list[tuple[str | None, str | None, Switched]] = [(at, each, ()) for at in circuits for each in presets]
@@ -72,6 +77,9 @@ def trials(game: Game, races: int) -> Iterator[Trial]:
         for seed in range(n * races, (n + 1) * races):
             seats = game.seats[seed % len(game.seats)]
             yield Trial(game.id, seats, circuit, preset, switches, BOTS[seed % len(BOTS)], seed)
+    rare, times = RARE.get(game.id, ((), 0))
+    for n in range(times):
+        yield Trial(game.id, game.seats[-1], circuits[n % len(circuits)], None, rare, BOTS[0], n)
 
 
 def others(switch: Any) -> list[bool | int | str]:
@@ -103,16 +111,25 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
     except paddock.PaddockError:
         return set()  # this circuit or this number of seats does not go with the switch
     drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False, game=game) for seat in range(trial.seats)]
-    for _ in range(MOST_DECISIONS):
+    for n in range(MOST_DECISIONS):
         if match.over:
             break
         seat = match.to_move[0]
+        if n % LOOK_EVERY == 0:
+            watching(note, partial(look, match, seat))
         pick = drivers[seat].decide(Player(match, seat, str(trial.seed)))  # what a bot imagines is not watched
         watching(note, partial(match.choose, seat, pick))
     for viewer in (None, 0):
-        watching(note, partial(match.view, viewer))
-        watching(note, partial(match.scene, viewer))
+        watching(note, partial(look, match, viewer))
     return {(file, line) for file, line in seen if "/games/" in Path(file).as_posix()}
+
+
+def look(match: paddock.Match, viewer: int | None) -> None:
+    """What people do between decisions: look at the table, and ask why something cannot be chosen."""
+    match.view(viewer)
+    scene = match.scene(viewer)
+    if viewer is not None:
+        match.refused_things(viewer, [piece.id for piece in scene.all_pieces()])
 
 
 @cache

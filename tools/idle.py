@@ -46,7 +46,7 @@ class Spectators:
         self.lost: list[str] = []
 
     async def come(self, tables: list[str], count: int) -> None:
-        """Let so many connect, a few at a time, and wait until each has seen its table."""
+        """Let this number of viewers connect, a few at a time, and wait until each has seen its table."""
         for start in range(0, count, AT_ONCE):
             numbers = range(start, min(count, start + AT_ONCE))
             self.wires += await asyncio.gather(*(self._connect(tables, number) for number in numbers))

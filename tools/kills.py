@@ -4,7 +4,7 @@
 
 Players at three tables answer as fast as they can, and reconnect after every crash. One server is killed after the
 other, at random moments and mostly while a decision is under way: one process on SQLite, two that share a PostgreSQL.
-Then everything acknowledged must be stored, once, and every race must replay to its end. Ends after so many kills
+Then everything acknowledged must be stored, once, and every race must replay to its end. Ends after a number of kills
 or seconds; the sums over all runs are in `build/proofs.json`.
 """
 

@@ -7,7 +7,7 @@ from random import Random
 import paddock
 from paddock.circuits import circuit, read
 from paddock.circuits.drawing_pen import FORMS
-from paddock.circuits.library import OURS, find
+from paddock.circuits.library import ours
 from paddock.cli.circuit import template
 from paddock.scene.board_svg import board_svg
 from ways_picture import ways
@@ -49,7 +49,7 @@ def boards() -> dict[str, str]:
         f"circuits/{name}-{product}{'' if form == 'desktop' else f'-{form}'}.svg": board_svg(
             circuit(name).board(product, "en", form)
         )
-        for name in find(OURS)
+        for name in ours()
         for product in circuit(name).products
         for form in FORMS
     }

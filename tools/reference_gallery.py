@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from paddock.circuits import circuit
-from paddock.circuits.library import OURS, find, load, ours
+from paddock.circuits.library import ours
+from paddock.core.text_files import load
 
 GAMES = {"cells": "Formula Dé", "sections": "Race! Formula 90", "spaces": "Automobiles"}
 """The games for which each product is cut."""
@@ -11,7 +12,7 @@ GAMES = {"cells": "Formula Dé", "sections": "Race! Formula 90", "spaces": "Auto
 
 def gallery_page() -> str:
     """Every circuit with a picture of each board."""
-    return "\n".join(["# Circuit gallery\n", ABOUT, *(line for name in find(OURS) for line in pictures(name))])
+    return "\n".join(["# Circuit gallery\n", ABOUT, *(line for name in ours() for line in pictures(name))])
 
 
 ABOUT = """Every circuit that comes with Paddock, as each game sees it, on a wide screen and on a phone. All are drawn

@@ -5,7 +5,7 @@
 Broken JSON, wrong types, numbers of 70 bits, orders for other seats, late answers, endless brackets, messages that
 are too long, in random order; a connection that was refused too often is closed by the server and opened again. The
 limits on messages a second are off, so that each one is read. Memory is noted before, after a first ten thousand, and
-at the end. Ends after so many messages or seconds; the sums over all runs are in `build/proofs.json`.
+at the end. Ends after a number of messages or seconds; the sums over all runs are in `build/proofs.json`.
 """
 
 import argparse
@@ -76,7 +76,7 @@ class Stormer:
         self.is_lost = False
 
     async def storm(self, count: int, until: float) -> None:
-        """Send so many messages, in batches, each once the one before is answered."""
+        """Send this number of messages, in batches, each once the one before is answered."""
         while self.sent < count and time.monotonic() < until:
             self.is_lost, self.due = False, 0
             self.stirred.clear()

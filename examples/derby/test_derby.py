@@ -52,4 +52,7 @@ def test_the_example_is_short() -> None:
 
 
 def test_it_is_a_game_like_any_other() -> None:
+    paddock.register(GAME)
+
     assert "derby" in paddock.games()
+    assert paddock.game("derby").new(seats=2).to_move == (0,)

@@ -10,8 +10,9 @@ import pytest
 
 import paddock
 from paddock.circuits import circuit, keep, make_room, own, own_parts, own_title
-from paddock.circuits.library import circuits, load, ours
+from paddock.circuits.library import circuits, ours
 from paddock.core import sheets
+from paddock.core.text_files import load
 from paddock.games.race90.shared.deck_check import check_track_cards
 from paddock.games.race90.shared.setup import sections_of, track_deck
 

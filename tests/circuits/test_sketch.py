@@ -1,10 +1,11 @@
 """The drawing board: files are drawn as far as they go, complaints stand at their places, what follows is written."""
 
 import random
+import re
 
 import pytest
 
-from edits import is_sound, text_states
+from edits import CIRCUIT, COMPLAINTS, text_states, verdict
 from paddock.circuits import check, circuits
 from paddock.circuits.circuit import examine
 from paddock.circuits.library import OURS, ours
@@ -153,10 +154,19 @@ def test_mending_keeps_comments_and_all_that_it_does_not_understand() -> None:
 @pytest.mark.parametrize("product", PRODUCTS)
 def test_random_edits_with_undo_end_in_a_circuit_or_in_complaints(product: str) -> None:
     states = list(text_states(EDITS, random.Random(product)))
-    assert any(is_sound(text, product) for text in states)
+    found = {verdict(text, product) for text in states}
+    assert CIRCUIT in found
+    assert found <= {CIRCUIT, COMPLAINTS}
     for text in states:
-        is_sound(mended(text), product)
+        assert verdict(mended(text), product) in (CIRCUIT, COMPLAINTS)
 
 
 def test_a_file_that_is_too_large_is_said_to_be() -> None:
     assert "too large" in said(sketch("#" * 70_000))
+
+
+@pytest.mark.parametrize("gone", [r"\ncorner .*", r"\n(corner|straight (?!main)).*"])
+def test_a_track_without_corners_is_complained_about(gone: str) -> None:
+    head, cut = NEW.split("# How it is cut in cells", 1)
+    found = sketch(f"{re.sub(gone, '', head)}# How it is cut in cells{cut}")
+    assert any("at least one straight and one corner" in remark.text for remark in found.remarks)

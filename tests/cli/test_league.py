@@ -46,7 +46,7 @@ def test_a_championship_begins_with_a_season_to_change(tmp_path: Path, capsys: p
 def test_the_next_race_says_how_to_run_it_anywhere(cup: Path, capsys: pytest.CaptureFixture[str]) -> None:
     output = said(capsys, "league", "next", cup)
 
-    assert "Race 1, Cards" in output
+    assert "Race 1: Cards" in output
     assert "   2  Bob (random)" in output
     assert "crazy-race.2.-" in output
 

@@ -151,7 +151,7 @@ def test_a_game_without_a_model_says_so() -> None:
 
 
 def test_the_leader_near_the_end_is_the_favourite() -> None:
-    """In most races that somebody leads with little left."""
+    """In most races with a leader and little left to drive."""
     right = 0
     for seed in range(20):
         match = paddock.game("crazy-race").new(3, seed=seed, listening=False)

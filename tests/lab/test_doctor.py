@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from paddock.circuits import check, circuit, circuits
-from paddock.circuits.library import load, ours
+from paddock.circuits.library import ours
 from paddock.circuits.mend import mended
 from paddock.cli import main
+from paddock.core.text_files import load
 from paddock.lab.checkup import Checkup, place_in, run_checkup, where
 from paddock.lab.doctor import (
     FIGURES,

@@ -1,11 +1,15 @@
 """Nothing that a user may do again and again grows without end: pauses, corrections, comments, first messages."""
 
+import base64
+import io
+import zipfile
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 import paddock
+from paddock.league import Championship
 from paddock.server.background import Background
 from paddock.server.endpoints import holidays
 from paddock.server.errors import RequestError
@@ -14,7 +18,7 @@ from paddock.server.store.rows import Broadcast, Clock, Entry, EntryKind, Seat, 
 from paddock.server.tables.ledger import EXTENDED, Ledger
 from paddock.server.tables.live import MAX_EXTENDED, MAX_TAKE_BACKS, LiveTable
 from paddock.server.tables.pausing import MOST_ASKED, pause
-from serving import Arrive
+from serving import Arrive, Guest, config, serving
 
 ANN = User("ann", "Ann")
 
@@ -29,7 +33,7 @@ def store(tmp_path: Path) -> Any:
 
 
 def table_with(kind: EntryKind, code: str, count: int, **settings: Any) -> LiveTable:
-    """A race at which something has happened so many times."""
+    """A race at which something has happened a number of times."""
     game = paddock.game("crazy-race")
     setup = game.setup(2, names=("Ann", "Bob"))
     table = Table("t", setup, game.revision, TableSettings(**settings), "ann", "hot-seat", "running", "seed", 0.0, 0.0)
@@ -87,3 +91,49 @@ async def test_holidays_are_changed_a_few_times_an_hour(arrive: Arrive) -> None:
     ]
     assert {200, 429} == set(codes)
     assert holidays.MOST_HOLIDAYS < codes.count(200) <= 31
+
+
+SEASON = """
+title = "Cup"
+points = [3, 2]
+[[drivers]]
+name = "Ann"
+[[drivers]]
+name = "Bob"
+[[races]]
+name = "One"
+game = "crazy-race"
+[[races]]
+name = "Two"
+game = "crazy-race"
+"""
+
+
+def packed_season(folder: Path) -> str:
+    """A season of two races with their records, as it is brought."""
+    (folder / "season.toml").write_text(SEASON, encoding="utf-8")
+    season = Championship(folder)
+    for seed in (1, 2):
+        match = paddock.game("crazy-race").race(season.start().setup, seed)
+        match.play_out(seed)
+        season.add(match.record())
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        for path in folder.iterdir():
+            archive.write(path, path.name)
+    return base64.b64encode(file.getvalue()).decode()
+
+
+async def test_records_in_imported_seasons_count_as_uploaded_ones(tmp_path: Path) -> None:
+    """A season counts as one, and each of its records; an address may bring so many a day."""
+    folder = tmp_path / "season"
+    folder.mkdir()
+    body = {"zip": packed_season(folder)}
+    with serving(config(tmp_path, records_per_day=5.0)) as server:
+        ann = await Guest(server.url, "Ann").arrive()
+        club = (await ann.post("/api/clubs", {"name": "Cup"}))["id"]
+        await ann.post(f"/api/clubs/{club}/import", body)
+        refused = await ann.post(f"/api/clubs/{club}/import", body, expect=429)
+        assert "enough-today" == refused["error"]
+        assert 1 == len((await ann.get(f"/api/clubs/{club}"))["seasons"]), "nothing of the second is kept"
+        await ann.close()

@@ -14,9 +14,11 @@ import sqlalchemy as sa
 
 import paddock
 from paddock.circuits import keep
-from paddock.circuits.library import load, ours
+from paddock.circuits.library import ours
+from paddock.core.text_files import load
 from paddock.server.store import Store
 from paddock.server.store.schema import sheets
+from paddock.server.workshop.presets import MAX_PRESETS
 from serving import Arrive, Guest, Server, config, new_database, owes, serving
 
 LANTERNA = load(ours()["lanterna"])
@@ -324,8 +326,12 @@ async def test_presets_of_ones_own_have_a_name(come: Arrive) -> None:
     club = await ann.post("/api/clubs", {"name": "Presets", "access": "invitation"})
     await ann.post(f"/api/clubs/{club['id']}/presets", {"name": "Friday", "code": "crazy-race.4.-"})
     found = await ann.post("/api/presets", {"name": " One  lap ", "code": code})
-    assert [("One lap", "automobiles", ""), ("Friday", "crazy-race", "Presets")] == [
-        (each["name"], each["game"], each["club"]) for each in found["presets"]
+    assert [
+        ("One lap", "automobiles", 3, "Ring of a preset", 1, "", ""),
+        ("Friday", "crazy-race", 4, "", 0, club["id"], "Presets"),
+    ] == [
+        tuple(each[key] for key in ("name", "game", "seats", "circuit", "changes", "club", "club_name"))
+        for each in found["presets"]
     ]
     assert [] == (await bob.get("/api/presets"))["presets"]
     await delete(ann, f"/api/circuits/{ring['id']}")
@@ -335,3 +341,40 @@ async def test_presets_of_ones_own_have_a_name(come: Arrive) -> None:
     assert 2 == len(again["presets"])
     assert [each["name"] for each in (await ann.post("/api/presets", {"name": "One lap"}))["presets"]] == ["Friday"]
     assert [] == (await ann.get("/api/me/data"))["presets"]
+
+
+async def test_presets_are_renamed_and_given_to_a_club_one_organises(come: Arrive) -> None:
+    ann, bob = await come("Ann"), await come("Bob")
+    club = await ann.post("/api/clubs", {"name": "Renamers"})
+    await bob.post(f"/api/clubs/{club['id']}/join", {})
+    for name in ("One", "Two"):
+        await ann.post("/api/presets", {"name": name, "code": "crazy-race.4.-"})
+    found = await ann.post("/api/presets/name", {"name": "One", "new": " Evening "})
+    assert ["Evening", "Two"] == [each["name"] for each in found["presets"]]
+    taken = await ann.post("/api/presets/name", {"name": "Evening", "new": "Two"}, 409)
+    assert "Another preset is called “Two”" in taken["text"]
+    await ann.post("/api/presets/name", {"name": "Two", "new": "Two"})
+    await ann.post("/api/presets/name", {"name": "Gone", "new": "Three"}, 404)
+    await ann.post("/api/presets/name", {"name": "Two", "new": "\u200b"}, 422)
+    await bob.post("/api/presets/name", {"name": "Two", "new": "Bob's"}, 404)
+
+    given = await ann.post("/api/presets", {"name": "Evening", "code": "crazy-race.4.-", "club": club["id"]})
+    assert [("Renamers", True)] == [(each["club_name"], each["mine"]) for each in given["presets"] if each["club"]]
+    assert [club["id"]] == [each["id"] for each in given["clubs"]]
+    seen = await bob.get("/api/presets")
+    assert [("Evening", False)] == [(each["name"], each["mine"]) for each in seen["presets"]]
+    assert [] == seen["clubs"]
+    for path, body in (("", {"code": ""}), ("/name", {"new": "Bob's"})):
+        await bob.post(f"/api/presets{path}", {"name": "Evening", "club": club["id"], **body}, 403)
+    await ann.post("/api/presets/name", {"name": "Evening", "new": "Night", "club": club["id"]})
+    assert ["Night"] == [each["name"] for each in (await ann.get(f"/api/clubs/{club['id']}"))["presets"]]
+
+
+async def test_a_full_shelf_takes_no_new_preset_but_changes_the_old_ones(come: Arrive) -> None:
+    ann = await come("Ann")
+    for n in range(MAX_PRESETS):
+        await ann.post("/api/presets", {"name": f"Preset {n}", "code": "crazy-race.4.-"})
+    refused = await ann.post("/api/presets", {"name": "One more", "code": "crazy-race.4.-"}, 409)
+    assert "room for 50 presets" in refused["text"]
+    changed = await ann.post("/api/presets", {"name": "Preset 7", "code": "crazy-race.3.-"})
+    assert [3] == [each["seats"] for each in changed["presets"] if each["name"] == "Preset 7"]

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from light_client import upgrade
 from paddock.server.background import Background
-from paddock.server.door import Door, protocols
+from paddock.server.door import PER_TURN, TURN_SECONDS, Door, protocols
 from paddock.server.errors import RequestError
 from paddock.server.logs import SAMPLES, Sampled
 from paddock.server.store import Store
@@ -237,3 +237,42 @@ async def test_an_address_opens_so_many_sockets_a_second(tmp_path: Path) -> None
                 refused.append(error.response.status_code)
     assert {403} == set(refused)
     assert len(refused) < 10, "a few are let in"
+
+
+class Newcomer:
+    """A connection that has begun its first request."""
+
+    def __init__(self) -> None:
+        self.loop, self.transport = asyncio.get_running_loop(), self
+        self.received: list[bytes] = []
+        self.is_paused = self.has_left = False
+
+    def pause_reading(self) -> None:
+        self.is_paused = True
+
+    def resume_reading(self) -> None:
+        self.is_paused = False
+
+    def is_closing(self) -> bool:
+        return self.has_left
+
+    def receive(self, data: bytes) -> None:
+        self.received.append(data)
+
+
+async def test_newcomers_are_served_a_few_at_a_time(tmp_path: Path) -> None:
+    door, crowd = Door(100, config(tmp_path)), [Newcomer() for _ in range(2 * PER_TURN + 3)]
+    for each in crowd:
+        door.admit(each, b"GET")  # type: ignore[arg-type]
+    assert [each.received == [b"GET"] for each in crowd] == [True] * PER_TURN + [False] * (PER_TURN + 3)
+    assert all(each.is_paused for each in crowd[PER_TURN:]), "what they send waits in the system"
+
+    crowd[PER_TURN].has_left = True
+    while door.newcomers or door.served:
+        await asyncio.sleep(TURN_SECONDS)
+    assert [] == crowd[PER_TURN].received
+    assert all(each.received == [b"GET"] and not each.is_paused for each in crowd[PER_TURN + 1 :])
+
+    late = Newcomer()
+    door.admit(late, b"GET")  # type: ignore[arg-type]
+    assert [b"GET"] == late.received, "one who comes alone is served at once"

@@ -1,4 +1,4 @@
-"""Bots and clocks: owners take turns, bots pause where nobody watches, and dormant tables cost nothing."""
+"""Bots and clocks: owners take turns, bots pause while no one watches, and dormant tables cost nothing."""
 
 import asyncio
 import time

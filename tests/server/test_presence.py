@@ -1,7 +1,8 @@
 """Presence: known to all processes, with a minute's grace; users who are away are still asked."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ import paddock
 from paddock.server.errors import RequestError
 from paddock.server.service import Service
 from paddock.server.store import Store
+from paddock.server.store.database import reads
+from paddock.server.store.entries import EntryStore
 from paddock.server.store.presence import GRACE_SECONDS
-from paddock.server.store.rows import TableSettings, User
+from paddock.server.store.rows import Entry, TableSettings, User
 from paddock.server.store.schema import presence
 from paddock.server.tables import lobby
 from paddock.server.tables.live import LiveTable
@@ -114,3 +117,67 @@ async def test_users_who_are_away_are_still_asked(services: tuple[Service, Servi
     assert (1,) == live.race.ask.waiting
     await live.take_back(1, "agree")
     assert 0 in live.race.match.to_move
+
+
+async def decide(live: LiveTable) -> None:
+    seat = live.race.match.to_move[0]
+    await live.decide(seat, live.race.asked[seat], live.race.match.decision(seat).codes[0])
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if is_so():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it is still not so")
+
+
+async def test_a_table_is_driven_where_it_is_played_and_sleeps_elsewhere(
+    services: tuple[Service, Service], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = services
+    live, ann, bob = await two_players(one)
+    there = await two.tables.get(live.id)
+    for user in (ann, bob):
+        there.connect(Viewer(user, None, "en"))
+    await decide(there)
+    if one is two:
+        await until(lambda: live.id in one.driver.tasks)
+        return
+    await until(lambda: live.id in two.driver.tasks and live.id not in one.driver.tasks)
+
+    asked, read = Counter[str](), EntryStore.of_table
+
+    @reads
+    def counted(store: EntryStore, table: str, after: int = 0) -> list[Entry]:
+        asked[table] += 1
+        return read(store, table, after)
+
+    monkeypatch.setattr(EntryStore, "of_table", counted)
+    await decide(there)
+    await until(lambda: live.id in one.tables.changed)
+    await decide(there)
+    assert not asked, "a process where nobody plays reads no entries"
+    assert live.race.number < there.race.number
+
+    assert live is await one.tables.get(live.id)
+    assert live.race.number == there.race.number == 3
+
+
+async def test_a_browser_that_comes_to_a_sleeping_table_sees_it_as_it_is(services: tuple[Service, Service]) -> None:
+    one, two = services
+    live, ann, bob = await two_players(one)
+    there = await two.tables.get(live.id)
+    there.connect(Viewer(bob, None, "en"))
+    await decide(there)
+    if one is two:
+        return
+    await until(lambda: live.id in two.driver.tasks and live.id not in one.driver.tasks)
+    await decide(there)
+    await until(lambda: live.id in one.tables.changed)
+
+    live.connect(Viewer(ann, None, "en"))
+    one.tables.wake(live)
+    await until(lambda: live.race.number == there.race.number)
+    await decide(there)
+    await until(lambda: live.race.number == there.race.number)

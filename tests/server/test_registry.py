@@ -96,6 +96,7 @@ async def test_new_entries_cost_one_query_and_many_notices_one_refresh(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await open_table(service)
+    live.connect(Viewer(None, None, "en"))
     asked: list[bool] = []
 
     async def refresh(_live: LiveTable, only_entries: bool = False) -> None:
@@ -118,6 +119,7 @@ async def test_new_entries_cost_one_query_and_many_notices_one_refresh(
 
 async def test_a_change_during_a_refresh_is_refreshed_again(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await open_table(service)
+    live.connect(Viewer(None, None, "en"))
     asked: list[bool] = []
 
     async def refresh(_live: LiveTable, only_entries: bool = False) -> None:

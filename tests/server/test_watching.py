@@ -328,7 +328,7 @@ async def test_one_leads_and_the_others_follow(stage: World) -> None:
 
 
 async def until_together(place: Place, count: int) -> None:
-    """Receive messages until so many drivers are here."""
+    """Receive messages until this number of drivers is here."""
     while sum(seat["online"] for seat in place.table.get("seats", ())) < count:
         await place.hear()
 

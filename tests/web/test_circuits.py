@@ -1,13 +1,15 @@
 """Circuits in a browser: a file is brought, raced on at once, published, and copied by another user."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from driving import complaints, decide, picture
-from paddock.circuits.library import load, ours
+from paddock.circuits.library import ours
+from paddock.core.text_files import load
 from serving import Server
 
 OpenPage = Callable[..., Page]
@@ -75,22 +77,45 @@ def test_the_page_is_accessible_and_fits(
     found = []
     for path in ("/circuits", f"/club/{club}", f"/new?game=automobiles&circuit={kept.json()['circuit']}"):
         page.goto(server.url + path)
-        page.wait_for_selector("article.sheet svg path, fieldset.circuit .choice.on")
+        page.wait_for_selector("article.sheet svg path, .bar .go")
         picture(page, f"circuits-{path.strip('/').split('/')[0].split('?')[0]}-{theme}")
         found += [f"{path} {each}" for each in complaints(page)]
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
     assert [] == found
 
 
-def test_rules_are_kept_as_a_preset_and_used_again(server: Server, open_page: OpenPage) -> None:
+def test_a_set_up_is_kept_as_a_preset_used_renamed_given_to_a_club_and_removed(
+    server: Server, open_page: OpenPage
+) -> None:
     page = open_page()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.request.post(f"{server.url}/api/guests", data={"name": "Ann"})
+    page.request.post(f"{server.url}/api/clubs", data={"name": "Friday Club"})
     page.goto(f"{server.url}/new?game=formula-de")
     page.get_by_role("radio", name="Circuit de Monaco").check()
-    page.get_by_role("textbox", name="Name of a new preset").fill("At Monaco")
-    page.get_by_role("button", name="Keep these rules as a preset").click()
-    page.get_by_role("button", name="At Monaco", exact=True).wait_for()
+    name = page.get_by_role("textbox", name="Name of a new preset")
+    name.fill("At Monaco")
+    page.get_by_role("button", name="Keep this set-up as a preset").click()
+    page.get_by_text("“At Monaco” is kept").wait_for()
+    name.fill("At Monaco")
+    page.get_by_role("button", name="Replace “At Monaco”").wait_for()
+
     page.goto(f"{server.url}/new?game=formula-de")
-    page.get_by_role("button", name="At Monaco", exact=True).click()
-    page.locator("input[name=circuit][value=monaco]:checked").wait_for(state="attached")
-    page.get_by_role("button", name="Remove At Monaco").click()
-    page.get_by_role("button", name="At Monaco", exact=True).wait_for(state="detached")
+    kept = page.get_by_role("button", name=re.compile("^At Monaco Circuit de Monaco"))
+    assert "false" == kept.get_attribute("aria-pressed")
+    kept.click()
+    expect(page.get_by_role("radio", name="Circuit de Monaco")).to_be_checked()
+    page.locator("[aria-pressed=true] >> text=At Monaco").wait_for()
+
+    page.get_by_role("button", name="Rename At Monaco").click()
+    page.get_by_role("textbox", name="New name of At Monaco").fill("Harbour")
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="Give Harbour to a club").select_option(label="Friday Club")
+    page.get_by_text("Friday Club has “Harbour” now").wait_for()
+    removes = page.get_by_role("button", name="Remove Harbour")
+    expect(removes).to_have_count(2)
+    picture(page, "presets")
+    removes.first.click()
+    expect(removes).to_have_count(1)
+    removes.click()
+    expect(removes).to_have_count(0)

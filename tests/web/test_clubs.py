@@ -89,7 +89,7 @@ def test_every_page_of_a_club_is_accessible_and_fits(
     made = a_season(page, server.url)
     found = []
     for path, ready in (
-        ("/clubs", ".clubs li"),
+        ("/clubs", ".card-list li"),
         (f"/club/{made['club']}", ".members li"),
         (f"/match/{made['match']}", ".teams .first"),
         (f"/season/{made['season']}?tab=standings&race=1", ".race table"),
@@ -162,6 +162,10 @@ def test_a_duplicate_match_by_form_is_driven_compared_and_printed(server: Server
     page.wait_for_url("**/match/**")
     page.wait_for_selector("text=You are still driving")
     match = page.url.rsplit("/", 1)[1]
+    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="To the match").click()
+    page.wait_for_selector("text=You are still driving")
     own = page.get_by_role("link", name="To the table").get_attribute("href") or ""
     post(page, f"{server.url}/api/tables/{own.rsplit('/', 1)[1]}/leave")
     page.wait_for_selector("text=The seed at every table was", timeout=60_000)

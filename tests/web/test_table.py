@@ -137,7 +137,7 @@ def test_a_choice_that_may_end_the_race_is_asked_twice(server: Server, open_page
     race_now(page, server.url, "crazy-race")
     expect(page.locator("button.piece.target .price.out").first).to_have_text("30% out")
     page.locator("button.piece.target").first.click()
-    expect(page.get_by_role("alertdialog")).to_contain_text("ends your race 3 times in 10")
+    expect(page.get_by_role("alertdialog")).to_contain_text("ends your race in 30% of cases")
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("alertdialog")).to_have_count(0)
     assert [] == [each for each in sent if '"choose"' in each]
@@ -159,7 +159,7 @@ def risk_everything(socket: WebSocketRoute, sent: list[str]) -> None:
     def change(message: str | bytes) -> None:
         said = json.loads(message)
         for option in said.get("scene", {}).get("options", ()) if said["type"] == "view" else ():
-            option |= {"final": True, "warning": "ends your race 3 times in 10"}
+            option |= {"final": True, "warning": "ends your race in 30% of cases"}
             option["outcomes"] = [{"text": "out", "chance": 0.3, "is_out": True}]
         socket.send(json.dumps(said))
 

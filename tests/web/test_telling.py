@@ -49,8 +49,8 @@ def test_dice_are_touched_in_and_a_wrong_one_is_corrected(server: Server, open_p
     expect(page.locator(".dock .prompt")).not_to_have_text(before)
     expect(page.locator(".log")).to_contain_text("makes a good start")
 
-    page.get_by_role("button", name="The book").click()
-    book = page.get_by_role("dialog", name="The book")
+    page.get_by_role("button", name="The scorebook").click()
+    book = page.get_by_role("dialog", name="The scorebook")
     wrong = book.locator("[data-line]", has_text="19")
     wrong.click()
     expect(book).to_contain_text("Start: what does")
@@ -79,7 +79,7 @@ def test_cards_come_out_of_hidden_hands_by_their_number(server: Server, open_pag
     prompt(page, "in which turn do you make your first stop?")
     picture(page, "told-phone")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    page.get_by_role("button", name="The book").click()
+    page.get_by_role("button", name="The scorebook").click()
     expect(page.locator("[data-line]", has_text="Bob: qualify-r78")).to_have_count(1)
 
 

@@ -165,6 +165,7 @@ def test_a_track_is_traced_over_a_picture(server: Server, open_page: OpenPage, t
         page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
     page.get_by_role("button", name="Close the loop").first.click()
     settle(page)
+    expect(page.locator(".state")).to_contain_text("Nothing to complain about")
     assert 'straight main ""' in text_of(page)
     expect(page.locator("[data-grip]")).not_to_have_count(8)
     picture(page, "workshop-traced")

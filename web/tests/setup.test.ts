@@ -1,6 +1,6 @@
 // What is chosen before a race: set-ups, switches, rules, links.
 import { describe, expect, test } from "vitest";
-import { destination } from "../src/lib/links";
+import { contestOf, destination } from "../src/lib/links";
 import { byChapter, ruleMatches, switchMatches } from "../src/lib/searching";
 import { seedHash } from "../src/lib/seed";
 import {
@@ -121,6 +121,14 @@ test.each([
   ["", null],
 ])("pasting '%s' leads to %s", (pasted, page) => {
   expect(destination(pasted)).toBe(page);
+});
+
+test.each([
+  ["match-abc", "/match/abc"],
+  ["day-2026-11-18", "/challenges"],
+  ["", undefined],
+])("a race of the contest '%s' leads to %s", (challenge, page) => {
+  expect(contestOf({ challenge })?.path).toBe(page);
 });
 
 test("a seed has the hash that the service has sealed", async () => {

@@ -112,10 +112,10 @@ describe("places", () => {
   });
 
   test("options call places by their names, once", () => {
-    const known = board([{ ...place("main-1", 0, 0), label: "2 cells before Elf" }, place("main-11", 9, 0)]);
-    const go = { ...option("go", ["main-1"]), label: "To main-1, not main-11", notes: ["2 cells before Elf", "dear"] };
+    const known = board([{ ...place("main-1", 0, 0), label: "just before Elf" }, place("main-11", 9, 0)]);
+    const go = { ...option("go", ["main-1"]), label: "main-1, not main-11", notes: ["just before Elf", "costly"] };
     const [shown] = inWords(scene({ options: [go] }), known).options;
-    expect(shown).toEqual({ ...go, label: "To 2 cells before Elf, not main-11", notes: ["dear"] });
+    expect(shown).toEqual({ ...go, label: "Just before Elf, not main-11", notes: ["costly"] });
     const far = option("far", ["main-11"]);
     expect(inWords(scene({ options: [far] }), known).options).toEqual([far]);
     expect(inWords(scene({ options: [go] }), null).options).toEqual([go]);

@@ -169,5 +169,13 @@ test("points that are touched become a closed track that passes near them", () =
     expect(road.isClosed).toBe(true);
     for (const point of points) expect(road.nearest(point).away).toBeLessThan(2.5);
     expect(after.text).toContain(around === points ? " clockwise" : " anticlockwise");
+    expect(after.scale).toBe(1);
+    const small = traced(
+      text,
+      around.map(({ x, y }) => ({ x: x / 3, y: y / 3 })),
+    );
+    const [home] = trackOf(small.text).pieces;
+    expect(home?.length).toBeGreaterThanOrEqual(19.9);
+    expect(small.scale).toBeGreaterThan(1.5);
   }
 });

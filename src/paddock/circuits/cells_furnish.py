@@ -92,7 +92,7 @@ def mark_soft(board: CellBoard, cutting: "Cutting") -> None:
         for at_exit in (False, True)
     }
     if soft is None:
-        board.soft = min(lines.values(), key=lambda rank: abs(rank - TWO_THIRDS * board.lap))
+        board.soft = min(lines.values(), key=lambda rank: abs(rank - TWO_THIRDS * board.lap), default=0)
     elif (soft.corner, soft.at_exit) in lines:
         board.soft = lines[soft.corner, soft.at_exit]
         if not 0.5 < board.soft / board.lap < 0.8:

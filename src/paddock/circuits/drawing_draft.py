@@ -1,4 +1,4 @@
-"""Draws what there is of an unfinished board: the track, and as much of how it is cut as can be told."""
+"""Draws an unfinished board: the track, and as much of how it is cut as can be told."""
 
 from paddock.circuits.circuit import Circuit, Draft
 from paddock.circuits.drawing_cells import draw_arrows, draw_brick, draw_corner_lines

@@ -6,20 +6,17 @@ from pathlib import Path
 
 from paddock.circuits.circuit import Circuit, read
 from paddock.circuits.own import own_circuit, own_parts
-from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.source import PRODUCTS
-from paddock.circuits.words import NAME, wrong
+from paddock.circuits.words import wrong
 from paddock.core.errors import bad
 from paddock.core.folders import data_folder
 from paddock.core.sheets import is_sheet
 from paddock.core.showing import nearest_text
+from paddock.core.text_files import find, load, text_of
 from paddock.core.texts import TextError
 
 SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
-MOST_FILES = 500
-LETTER_BYTES = 4
-"""The most bytes of one letter in UTF-8."""
 
 _loaded: dict[str, Circuit] = {}
 _texts: dict[str, str] = {}
@@ -30,25 +27,15 @@ def own_folder() -> Path:
     return data_folder() / "circuits"
 
 
-def find(folder: Path) -> dict[str, Path]:
-    """The circuit files of a folder by id: plain files of that folder whose name is an id."""
-    if not folder.is_dir():
-        return {}
-    home = folder.resolve()
-    found = sorted(folder.glob(f"*{SUFFIX}"))[:MOST_FILES]
-    inside = [file for file in found if file.is_file() and file.resolve().parent == home]
-    return {file.stem: file for file in inside if NAME.fullmatch(file.stem)}
-
-
 @cache
 def ours() -> dict[str, Path]:
     """The built-in files: they do not change, so the list is cached."""
-    return find(OURS)
+    return find(OURS, SUFFIX)
 
 
 def files() -> dict[str, Path]:
     """Every circuit file by id, built-in and the user's; a built-in one takes precedence."""
-    return find(own_folder()) | ours()
+    return find(own_folder(), SUFFIX) | ours()
 
 
 def circuits(product: str | None = None) -> list[str]:
@@ -77,27 +64,6 @@ def parts_of(file: Path) -> set[str]:
     except ValueError:
         return set()
     return {line.split("#")[0].strip() for line in text.splitlines()} & set(PRODUCTS)
-
-
-def text_of(file: Path) -> str:
-    """The text of a file; raises ValueError if it is not text or too long."""
-    with file.open("rb") as stream:
-        raw = stream.read(LETTER_BYTES * MOST_LETTERS + 1)
-    if len(raw) > LETTER_BYTES * MOST_LETTERS:
-        raise ValueError(f"more than {MOST_LETTERS} letters")
-    return raw.decode("utf-8-sig")
-
-
-def load(file: Path) -> str:
-    """The text of a circuit file; raises BadData if it cannot be read."""
-    try:
-        return text_of(file)
-    except UnicodeDecodeError:
-        raise bad(file.name, wrong("not-utf8"), 1) from None
-    except ValueError:
-        raise bad(file.name, wrong("file-large", letters=MOST_LETTERS), 1) from None
-    except OSError as error:
-        raise bad(file.name, wrong("no-reading", why=error.strerror), 1) from None
 
 
 def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word

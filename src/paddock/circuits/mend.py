@@ -21,6 +21,10 @@ MOST_OVER = 8
 """The most zones that one line of sections may cover."""
 LEAST_DOUBLES = 2
 """How many spaces of two colours a board has at least."""
+LEAST_BLACK = 2
+"""How many zones of a board have black spaces at least."""
+CELLS_A_SECTION = 5.0
+"""How long a straight section is on the track, by default."""
 CELLS_A_SPACE = 4.0
 """How long a default space for two cars is on the track."""
 
@@ -72,7 +76,7 @@ def mended(text: str) -> str:
     if source.cells is not None and "cells" not in broken:
         mend_cells(edits, source, source.cells, draft.ground)
     if source.sections is not None and "sections" not in broken:
-        mend_sections(edits, source, source.sections)
+        mend_sections(edits, source, source.sections, draft.ground)
     if source.spaces is not None and "spaces" not in broken:
         mend_spaces(edits, source, source.spaces, draft.ground)
     return count_ways(mend_brakes(edits.text()))
@@ -119,7 +123,7 @@ def cells_of(ground: Line, zone: int) -> list[int]:
     return [min(40, max(1, round(length))) for length in lengths]
 
 
-def mend_sections(edits: Edits, source: Source, part: SectionsPart) -> None:
+def mend_sections(edits: Edits, source: Source, part: SectionsPart, ground: Line) -> None:
     """A zone without sections gets its own if a number is free for its corner, else it joins the zone before; the
     sections of a zone that has gone go too.
     """
@@ -136,7 +140,7 @@ def mend_sections(edits: Edits, source: Source, part: SectionsPart) -> None:
         elif not zone.is_corner or last + 1 < next_corner(source, part, stretch_of, n):
             last += zone.is_corner
             end = part.stretches[home].sections[-1].line if part.stretches[home].sections else part.stretches[home].line
-            for line in new_sections(zone, last):
+            for line in new_sections(zone, last, ground.zone_ends[n] - ground.zone_starts[n]):
                 edits.add(end, line)
         elif len(zones[home]) < MOST_OVER:
             before = wanted[n - 1]
@@ -158,10 +162,10 @@ def next_corner(source: Source, part: SectionsPart, stretch_of: dict[str, int], 
     return MOST_CORNERS
 
 
-def new_sections(zone: Zone, number: int) -> list[str]:
-    """The sections of a zone that has none: a straight, or a brake and a corner."""
+def new_sections(zone: Zone, number: int, length: float) -> list[str]:
+    """The sections of a zone that has none: straights, or a brake and a corner."""
     if not zone.is_corner:
-        return [f"  over {zone.id}", "    straight"]
+        return [f"  over {zone.id}", *["    straight"] * max(1, math.floor(length / CELLS_A_SECTION + 0.5))]
     return [f"  over {zone.id}", "    brake late 55/0 spots +1g", f"    corner {number} contest 0"]
 
 
@@ -202,15 +206,16 @@ def mend_spaces(edits: Edits, source: Source, part: SpacesPart, ground: Line) ->
         if row.zone not in known:
             edits.remove(row.line)
     last = min(lines.values(), default=0) - 1 if lines else max(part.at, *head_lines(part))
-    doubles = sum(
-        len(space.colours) > 1 for row in part.rows if row.zone in known for lane in row.lanes for space in lane
-    )
+    kept = [[space.colours for lane in row.lanes for space in lane] for row in part.rows if row.zone in known]
+    doubles = sum(len(colours) > 1 for row in kept for colours in row)
+    blacks = sum(any("K" in colours for colours in row) for row in kept)
     for n, zone in enumerate(source.zones):
         if zone.id in lines:
             last = lines[zone.id]
             continue
-        spaces = spaces_of(ground, n, zone, is_double=doubles < LEAST_DOUBLES)
+        spaces = spaces_of(ground, n, zone, doubles < LEAST_DOUBLES, blacks < LEAST_BLACK)
         doubles += spaces.count("LD")
+        blacks += "K" in spaces
         edits.add(last, f"  row {zone.id} {spaces}")
 
 
@@ -220,15 +225,24 @@ def head_lines(part: SpacesPart) -> list[int]:
     return [*marks, part.grid[0] if part.grid else 0, part.money[0] if part.money else 0]
 
 
-def spaces_of(ground: Line, n: int, zone: Zone, is_double: bool) -> str:
-    """Light grey spaces for two cars, white ones inside a corner, darker ones outside on a straight."""
+def spaces_of(ground: Line, n: int, zone: Zone, is_double: bool, is_black: bool) -> str:
+    """Light grey spaces for two cars, white ones inside a corner, darker ones outside on a straight.
+
+    On a short straight they are dark or of two colours only if the board still needs it.
+    """
     count = max(1, math.floor((ground.zone_ends[n] - ground.zone_starts[n]) / CELLS_A_SPACE + 0.5))
     lanes = [" ".join(["L2"] * count)] * ground.lanes
     if zone.is_corner:
         bend = sum(piece.angle for piece in zone.pieces)
         lanes[0 if bend > 0 else -1] = " ".join(["W1 W1"] * count)
-    elif count > 1:
-        lanes[0 if ground.clockwise else -1] = f"K6{' L2' * (count - 3)}" if count > 2 else "D4"
+    else:
+        outer = "K" if is_black or count > 2 else "D" if count > 1 else "L"
+        lanes[0 if ground.clockwise else -1] = filled(outer, min(count, 3), count)
         if is_double:
-            lanes[1] = f"LD4{' L2' * (count - 2)}"
+            lanes[1] = filled("LD", min(count, 2), count)
     return " | ".join(lanes)
+
+
+def filled(colours: str, size: int, count: int) -> str:
+    """A lane as long as `count` spaces for two cars: one as long as `size` of them in these colours, the rest light."""
+    return f"{colours}{2 * size}{' L2' * (count - size)}"

@@ -96,7 +96,7 @@ def words_of(complaint: Complaint, lang: str) -> str:
 
 
 def draw_sketch(draft: Draft, product: str, lang: str, edition: int) -> Pen | None:
-    """The finished board as games show it, or what there is of it."""
+    """The board as games show it, finished or not."""
     line = draft.line
     if line is None:
         return None

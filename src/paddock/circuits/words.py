@@ -5,11 +5,11 @@ import re
 from typing import Any
 
 from paddock.core.errors import BadData, Complaint, complaint
+from paddock.core.text_files import ID
 from paddock.core.texts import Text, message, render, shortened
 
 ROOM = "paddock.circuits"
 TOKEN = re.compile(r'"(?P<text>[^"]*)"|(?P<open>")|(?P<comment>#.*)|(?P<word>[^\s"#]+)')
-NAME = re.compile(r"[a-z0-9][a-z0-9_]{0,23}")
 WHOLE = re.compile(r"[+-]?[0-9]{1,6}")
 NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 RANGE = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
@@ -110,7 +110,7 @@ class Words:
 
     def name(self, what: str) -> str:
         found = self.take(what)
-        if not NAME.fullmatch(found):
+        if not ID.fullmatch(found):
             raise Wrong("not-name", what=thing(what), found=found)
         return found
 

@@ -8,14 +8,14 @@ import paddock
 from paddock.circuits import PRODUCTS, Circuit, check, circuit, circuits, read
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.features import dead, feature_text, features
-from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
+from paddock.circuits.library import OURS, SUFFIX, files, ours, own_folder
 from paddock.circuits.settle import settled
-from paddock.circuits.words import NAME
 from paddock.cli.circuit_doctor import add_doctor
 from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error, told
 from paddock.cli.translator import Translator, translator
 from paddock.core import Text
 from paddock.core.errors import BadData, PaddockError
+from paddock.core.text_files import ID, is_title, load
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_svg import board_svg
 
@@ -198,12 +198,12 @@ def picture_file(arguments: argparse.Namespace, found: Circuit, product: str, on
 
 def new_circuit(arguments: argparse.Namespace) -> int:
     """Create a circuit in the user's own folder; an existing file is never overwritten."""
-    if not NAME.fullmatch(arguments.id):
+    if not ID.fullmatch(arguments.id):
         raise UsageError(translator()("bad-circuit-id", name=arguments.id))
     if arguments.id in files():
         raise UsageError(translator()("circuit-there", name=arguments.id, path=str(files()[arguments.id])))
     name = arguments.id.replace("_", " ").title() if arguments.name is None else arguments.name
-    if '"' in name or not name.isprintable() or len(name) > 60:
+    if not is_title(name):
         raise UsageError(translator()("bad-circuit-name"))
     text = template(arguments.like, arguments.id, name)
     file = own_folder() / f"{arguments.id}{SUFFIX}"

@@ -34,6 +34,7 @@ COMMANDS = (
     "verify",
     "draw",
     "circuit",
+    "deck",
     "simulate",
     "compare",
     "sweep",

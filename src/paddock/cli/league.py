@@ -143,7 +143,8 @@ def show_next(arguments: argparse.Namespace) -> None:
 def print_starts(starts: "tuple[Start, ...]", tell: Translator, folder: Path) -> None:
     """Print the seats of every table, the set-up, and the ways to race."""
     first = starts[0]
-    print(tell("next", number=first.number, name=first.race.name, game=paddock.game(first.race.game).title(tell.lang)))
+    name, game = first.race.name, paddock.game(first.race.game).title(tell.lang)
+    print(tell("next", number=first.number, name=name, game="same" if game == name else game))
     for start in starts:
         _print_table(start, tell)
     for each in first.absences:

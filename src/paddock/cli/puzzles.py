@@ -97,10 +97,8 @@ def verdict(judged: Judged, code: str, match: paddock.Match, say: Translator) ->
     lines = [say("puzzle-right" if judged.passes(code) else "puzzle-wrong")]
     for each, value in judged.values.items():
         mark = "→" if each == code else " "
-        chance, doubt = round(100 * value.chance), round(100 * value.doubt)
-        lines.append(
-            f"  {mark} {say('puzzle-value', code=each, chance=chance, loss=round(100 * value.loss), doubt=doubt)}"
-        )
+        percent, loss, doubt = (round(100 * share) for share in (value.chance, value.loss, value.doubt))
+        lines.append(f"  {mark} {say('puzzle-value', code=each, percent=percent, loss=loss, doubt=doubt)}")
     about = tuple(dict.fromkeys((judged.solution, code)))
     if len(about) == 2:
         told = hint_for(Player(match, judged.seat), about=about)

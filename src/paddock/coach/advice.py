@@ -13,7 +13,7 @@ ROOM: Final = "paddock.coach"
 SHOWN: Final = 3
 """How many options a hint shows at most."""
 REASONS: Final = 2
-"""How many things that are better, and how many that are worse, are said of an option."""
+"""How many advantages, and how many drawbacks, are named for an option."""
 NOTABLE: Final = 0.2
 """A term is mentioned if it makes at least this share of the largest difference."""
 TRIFLE: Final = 0.02

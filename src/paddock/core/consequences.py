@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 RISKY = 0.25
 """An option that ends the own race more often than this is asked twice."""
 ALWAYS = 1.0 - 1e-9
-FIGURES = (10, 20, 100)
-"""Chances are said as times in ten where that is exact, else in twenty, else in a hundred."""
 
 
 class Cost(Plain):
@@ -75,24 +73,20 @@ NOTHING = Consequences()
 
 
 def with_chance(text: Text, chance: float, exact: bool) -> Text:
-    """A message with the chance of what it says, in times, exactly or about."""
-    count, of = figure(chance)
-    return Text(text.room, text.key, (*text.args, ("count", count), ("of", of), ("exact", "yes" if exact else "no")))
+    """A message with the chance of what it says, in per cent, exactly or about."""
+    return Text(text.room, text.key, (*text.args, ("percent", percent(chance)), ("exact", "yes" if exact else "no")))
 
 
-def figure(chance: float) -> tuple[int, int]:
-    """A chance as times in ten, twenty or a hundred; what is possible is never said as never, nor as always."""
-    if chance >= ALWAYS:
-        return 1, 1
-    for of in FIGURES:
-        if abs(chance * of - round(chance * of)) < 1e-6:
-            return round(chance * of), of
-    return min(99, max(1, round(chance * 100))), 100
+def percent(chance: float) -> int:
+    """A chance in per cent, as all texts say it; what is possible is never 0, and only what is certain is 100."""
+    return 100 if chance >= ALWAYS else min(99, max(1, round(chance * 100)))
 
 
 def notes_of(told: Consequences, game: Game) -> tuple[Text, ...]:
-    """Costs and risks in short messages: what may end the race first, then points, then what else may happen."""
+    """Costs and risks in short messages: first what may end the race; unless it surely does, points and the rest."""
     notes = [outcome_text(each, told.exact) for each in told.outcomes if each.is_out]
+    if told.out >= ALWAYS:
+        return tuple(notes)
     certain = [cost for cost in told.costs if cost.chance >= ALWAYS]
     notes += [message(CORE, "cost", gauge=game.gauge_text(cost.gauge), change=signed(cost.change)) for cost in certain]
     for gauge in dict.fromkeys(cost.gauge for cost in told.costs if cost.chance < ALWAYS):

@@ -7,8 +7,11 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from paddock.core import sheets
 from paddock.core.errors import BadData, Complaint, bad, complaint
+from paddock.core.text_files import MOST_TITLE
 from paddock.core.texts import CORE, Text, message, shortened
 
 TOKEN = re.compile(r'"(?P<text>[^"]*)"|(?P<comment>#.*)|(?P<word>[^\s"#]+)')
@@ -28,6 +31,10 @@ class DeckKind(ABC):
     """Words that can stand for one another in a line."""
     extras: ClassVar[tuple[str, ...]] = ()
     """What else may be printed on a card: words to add to its line, some with a number."""
+
+    columns: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """What the words of a line are, in their order, by its first word; empty for all other lines. `deck-column-NAME`
+    is the text of each; empty where the word speaks for itself."""
 
     @abstractmethod
     def printed(self, circuit: str) -> str:
@@ -62,6 +69,22 @@ def heading(text: str) -> tuple[str, str]:
     return "", ""
 
 
+def printed_text(kind: DeckKind, game: str, name: str, circuit: str = "") -> str:
+    """The printed deck of a game as a text, with the track cards of a circuit if one is named."""
+    return f'deck {game} "{name[:MOST_TITLE]}"\n{kind.printed(circuit)}'
+
+
+def renamed(text: str, name: str) -> str:
+    """A deck under another name; its comments stay."""
+    lines = text.splitlines(keepends=True)
+    for n, line in enumerate(lines):
+        if found := HEADING.match(line):
+            start, end = found.span("name")
+            lines[n] = f"{line[:start]}{name}{line[end:]}"
+            break
+    return "".join(lines)
+
+
 def is_deck(text: str) -> bool:
     """Whether a text is meant as a deck."""
     first = next((words for _, words in rows_of(text[: sheets.MOST_LETTERS])), [])
@@ -82,8 +105,13 @@ def bad_figure(what: Text, least: int, most: int, found: str) -> Text:
     return message(CORE, "deck-figure", what=what, least=str(least), most=str(most), found=shortened(found))
 
 
-def complaints_of(kind: DeckKind, text: str, game: str, circuit: str = "") -> list[Complaint]:
-    """All that is wrong with a deck of a game, in the order of its lines."""
+def complaints_of(kind: DeckKind, text: str, game: str, circuit: str = "", origin: str = ORIGIN) -> list[Complaint]:
+    """All that is wrong with a deck of a game, in the order of its lines; complaints name its origin."""
+    found = sorted(_complaints(kind, text, game, circuit), key=lambda each: each.line)
+    return found if origin == ORIGIN else [replace(each, source=origin) for each in found]
+
+
+def _complaints(kind: DeckKind, text: str, game: str, circuit: str) -> list[Complaint]:
     if len(text) > sheets.MOST_LETTERS or len(text.splitlines()) > MOST_LINES:
         return [flaw(0, message(CORE, "deck-large", letters=str(sheets.MOST_LETTERS), lines=str(MOST_LINES)))]
     found = [
@@ -94,7 +122,7 @@ def complaints_of(kind: DeckKind, text: str, game: str, circuit: str = "") -> li
     rows = rows_of(text)
     if heading(text)[0] != game:
         found.append(flaw(rows[0][0] if rows else 0, bad_heading(game)))
-    return sorted(found + kind.complaints(rows[1:], circuit), key=lambda each: each.line)
+    return found + kind.complaints(rows[1:], circuit)
 
 
 def driven(text: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from paddock.core import sheets, showing
+from paddock.core import deck_files, sheets, showing
 from paddock.core.chances import JUDGED, Chances, behind, certain, forecast, values
 from paddock.core.decks import DeckKind, deck_title
 from paddock.core.dice import Dice
@@ -354,7 +354,16 @@ class Game(ABC):
             if name not in known:
                 near = showing.nearest_text(name, known)
                 raise TextError(message(CORE, "no-switch", game=self.id, name=shortened(name), near=near))
-        return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
+        return {name: self._read(switch, given.get(name, switch.default)) for name, switch in known.items()}
+
+    def _read(self, switch: Switch, given: Any) -> Value:
+        """The value of a switch; a deck in the user's folder becomes its sheet."""
+        if not switch.sheet or self.decks is None or given in switch.values or sheets.is_sheet(given):
+            return switch.read(given)
+        file = deck_files.files().get(given) if isinstance(given, str) else None
+        if file is None:
+            return switch.read(given, deck_files.ids_for(self.id))
+        return deck_files.sheet_of(self.decks, self.id, file)
 
     def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
         """A match that starts from a written position; anything hidden with `?` is dealt by the seed."""

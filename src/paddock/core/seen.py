@@ -33,7 +33,7 @@ class OneOf(Plain):
 
 
 class Several(Plain):
-    """A list of these words, each up to so many times."""
+    """A list of these words, each at most `most` times."""
 
     words: tuple[str, ...]
     most: int = 1
@@ -59,7 +59,7 @@ class ByWord(Plain):
 
 
 class BySeat(Plain):
-    """A list with so many entries for every seat, then those that belong to none."""
+    """A list with a number of entries for every seat, then those that belong to none."""
 
     each: Seen
     cars: int = 1
@@ -67,7 +67,7 @@ class BySeat(Plain):
 
 
 class Items(Plain):
-    """A list of at most so many entries that belong to no seat."""
+    """A list of entries that belong to no seat, up to a number of them."""
 
     each: Seen
     most: int

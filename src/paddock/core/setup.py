@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from paddock.core.notation import is_whole, switch_word
@@ -26,13 +27,13 @@ class Switch(Plain):
     sheet: bool = False
     """Whether it may also name a sheet, such as a deck of a user's own."""
 
-    def read(self, given: Any) -> Value:
-        """A value from what was given, as text or as it is."""
+    def read(self, given: Any, own: Sequence[str] = ()) -> Value:
+        """A value from what was given, as text or as it is; an error also names what the user has of their own."""
         value = self._value(given)
         if self.sheet and is_sheet(value):
             return value
         if self.values and value not in self.values:
-            allowed = " ".join(switch_word(each) for each in self.values)
+            allowed = " ".join([*(switch_word(each) for each in self.values), *own])
             raise TextError(message(CORE, "bad-value", name=self.name, given=shortened(given), allowed=allowed))
         if not self.values and not (type(value) is int and self.least <= value <= self.most):
             least, most = str(self.least), str(self.most)

@@ -64,7 +64,7 @@ def add(found: Any, at: Any, share: Any) -> None:
 
 
 def ranks(count: int) -> list[Any]:
-    """What is written for the first, the second and so on of an order of so many."""
+    """What is written for the first, the second and so on of an order of this length."""
     shares: list[Any] = []
     share, step = 1.0, 1.0 / count
     for _ in range(count):

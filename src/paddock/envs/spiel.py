@@ -171,7 +171,7 @@ class Held:
         return before[0] + heard, before[1] + own
 
     def _listen(self) -> None:
-        """Play the history again, listening, the first time that somebody asks; most users never do."""
+        """Play the history again, listening, the first time it is asked for; most users never ask."""
         match = self.match
         if match.race.told is not None:
             return

@@ -199,7 +199,7 @@ def shapes_of(spaces: Spaces, actions: int, by_option: bool | str, autoreset: st
 
 
 def raw_memory(count: int, shape: Shape) -> Any:
-    """Memory for an array of so many parts, which processes share."""
+    """Memory for an array with this many parts, shared by processes."""
     return multiprocessing.RawArray("b", count * prod(shape[0]) * np.dtype(shape[1]).itemsize)
 
 

@@ -117,7 +117,7 @@ class Share:
 
 
 def wilson(share: float, trials: float, quantile: float) -> tuple[float, float]:
-    """The bounds of a share seen in so many trials (Wilson's interval)."""
+    """The bounds of a share seen in a number of trials (Wilson's interval)."""
     square = quantile * quantile
     centre = (share + square / (2 * trials)) / (1 + square / trials)
     margin = quantile / (1 + square / trials) * sqrt(share * (1 - share) / trials + square / (4 * trials * trials))

@@ -29,7 +29,7 @@ STAGES: Final = ((4, 0.1), (8, 0.12), (12, 0.15))
 """Races from each option, and the lead that the best must have after them to be looked at further."""
 ROUND: Final = 48
 ROUNDS: Final = 4
-"""In the end so many races at a time, until it is clear, this often at most."""
+"""Races added at a time until the answer is clear, and how often at most."""
 ITERATIONS: Final = 160
 """How far the deep search goes."""
 

@@ -37,7 +37,10 @@ def _named(pick: Pick, names: dict[str, str]) -> Pick:
 
 
 def _renamed(label: str, targets: tuple[str, ...], names: dict[str, str]) -> str:
+    """A label with names for the ids of its targets; a name may begin it."""
     for target in targets:
-        if target in names:
-            label = names[target].join(re.split(rf"(?<![\w-]){re.escape(target)}(?![\w-])", label))
+        parts = re.split(rf"(?<![\w-]){re.escape(target)}(?![\w-])", label) if target in names else []
+        if len(parts) > 1:
+            named = names[target].join(parts)
+            label = named[:1].upper() + named[1:]
     return label

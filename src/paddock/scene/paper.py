@@ -34,8 +34,8 @@ body {{ margin: 0; font-family: {FONT}; color: #23262b; -webkit-print-color-adju
   font-size: 6pt; text-align: center; color: #5d6777 }}
 .card {{ position: absolute; width: {CARD[0]}mm; height: {CARD[1]}mm; border: .2mm dashed #9aa4b3; padding: 3mm;
   display: flex; flex-direction: column; align-items: center; gap: 2mm }}
-.card svg {{ height: 58mm; width: auto }}
-.card p {{ margin: 0; font-size: 7.8pt; line-height: 1.22; text-align: center }}
+.card svg {{ flex: 1; min-height: 0; max-width: 100% }}
+.card p {{ margin: 0; min-height: 2.44em; font-size: 7.8pt; line-height: 1.22; text-align: center }}
 .reference {{ padding: 10mm; font-size: 9.4pt; line-height: 1.26 }}
 .reference h1 {{ margin: 0; font-size: 20pt; line-height: 1 }}
 .reference h2 {{ margin: 0 0 1mm; font-size: 11.5pt; color: #b02620 }}

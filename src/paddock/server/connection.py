@@ -130,6 +130,7 @@ class Connection:
     async def serve(self) -> None:
         """Send and receive until either ends."""
         self.live.connect(self.viewer)
+        self.service.tables.wake(self.live)
         self.service.sockets.add(self)
         VIEWERS.inc()
         if self.live.said:

@@ -4,15 +4,19 @@ uvicorn waits for the rest of a request for ever. These two protocols are uvicor
 a client that sends half a request, or does not read what it is sent, is closed in time, without a proxy's help.
 """
 
+from __future__ import annotations
+
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from paddock.server.config import Config
+from paddock.server.garbage import LITTER
 from paddock.server.metrics import CONNECTIONS, TURNED_AWAY
 from paddock.server.networks import address_key
 
@@ -23,8 +27,13 @@ FULL = (
 )
 
 
+TURN_SECONDS = 0.01
+PER_TURN = 8
+"""How many new connections are served in a turn; the first request of a connection costs as much as a decision."""
+
+
 class Door:
-    """Counts the open connections, in all and by address."""
+    """Counts the open connections, in all and by address, and serves newcomers a few at a time."""
 
     def __init__(self, max_open: int, config: Config) -> None:
         self.config = config
@@ -35,6 +44,32 @@ class Door:
         self.by_address: Counter[str] = Counter()
         self.waiting: OrderedDict[HttpProtocol, None] = OrderedDict()
         """Those that have not sent the head of a request yet, the oldest first."""
+        self.newcomers: deque[tuple[HttpProtocol, bytes]] = deque()
+        """Those who have begun their first request and wait for their turn, with what they have sent."""
+        self.served = 0
+        """How many newcomers have been served in this turn."""
+
+    def admit(self, protocol: HttpProtocol, data: bytes) -> None:
+        """Serve a newcomer, now or in a later turn: thousands who come at once do not stop those who are here."""
+        if self.newcomers or self.served == PER_TURN:
+            protocol.transport.pause_reading()
+            self.newcomers.append((protocol, data))
+            return
+        if not self.served:
+            protocol.loop.call_later(TURN_SECONDS, self._next_turn, protocol.loop)
+        self.served += 1
+        protocol.receive(data)
+
+    def _next_turn(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.served = 0
+        while self.newcomers and self.served < PER_TURN:
+            protocol, data = self.newcomers.popleft()
+            if not protocol.transport.is_closing():
+                self.served += 1
+                protocol.transport.resume_reading()
+                protocol.receive(data)
+        if self.served:
+            loop.call_later(TURN_SECONDS, self._next_turn, loop)
 
     def enter(self, address: str) -> bool:
         """Let a connection in; False if there is no room. A full house first closes one that has asked for nothing."""
@@ -58,6 +93,7 @@ class Door:
 
     def leave(self, address: str) -> None:
         self.open -= 1
+        LITTER.closed += 1
         self.by_address[address] -= 1
         if not self.by_address[address]:
             del self.by_address[address]
@@ -90,6 +126,8 @@ class HttpProtocol(H11Protocol):
         """What the client has begun to send: the head or the body of a request, as a state of h11."""
         self.deadline: asyncio.TimerHandle | None = None
         self.read_deadline: asyncio.TimerHandle | None = None
+        self.is_new = True
+        """Whether nothing of its first request has arrived."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -108,9 +146,18 @@ class HttpProtocol(H11Protocol):
             self.place.give_up()
 
     def data_received(self, data: bytes) -> None:
-        if self.place is not None and self.place.is_inside:
-            super().data_received(data)
-            self._watch()
+        if self.place is None or not self.place.is_inside:
+            return
+        if self.is_new:
+            self.is_new = False
+            self.door.admit(self, data)
+        else:
+            self.receive(data)
+
+    def receive(self, data: bytes) -> None:
+        """Take what the client has sent."""
+        super().data_received(data)
+        self._watch()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -175,6 +222,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that keeps its place inside until it closes; uvicorn closes those that do not answer a ping."""
 
     place: Place | None = None
+
+    async def send(self, message: Any) -> None:
+        if self.transport.is_closing() and not self.handshake_complete:
+            raise ClientDisconnected  # uvicorn would accept nothing, and call the next message an error
+        await super().send(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

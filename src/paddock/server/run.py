@@ -2,6 +2,7 @@
 
 import logging
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -20,8 +21,15 @@ from paddock.server.errors import translate
 from paddock.server.logs import set_up
 from paddock.server.store.database import check_database
 
-BACKLOG = 128
-"""How many new connections are taken at once; players who are connected have their turn before the next."""
+ACCEPTED_AT_ONCE = 8
+"""How many new connections are taken in one turn of the event loop: players who are connected wait for no more."""
+BACKLOG = 1024
+"""How many wait meanwhile."""
+SWITCH_SECONDS = 0.0005
+"""After what time a thread that computes lets the event loop go on: it waits for that after every call of the system.
+
+With Python's 5 ms, a record that is played again in another thread made others wait twice as long for their scenes.
+"""
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +40,7 @@ def build_server(config: Config) -> uvicorn.Server:
         create_app(config),
         host=config.host,
         port=config.port,
-        backlog=BACKLOG,
+        backlog=ACCEPTED_AT_ONCE,
         http=http,
         ws=websocket,
         ws_max_size=MAX_MESSAGE_BYTES * 4,
@@ -46,7 +54,17 @@ def build_server(config: Config) -> uvicorn.Server:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    return uvicorn.Server(settings)
+    return Server(settings)
+
+
+class Server(uvicorn.Server):
+    """A server at whose door more may wait than are let in at once; asyncio has one figure for both."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for each in (each for server in self.servers for each in server.sockets):
+            with socket.fromfd(each.fileno(), each.family, each.type) as same:
+                same.listen(BACKLOG)
 
 
 def serve(config: Config) -> int:
@@ -54,6 +72,7 @@ def serve(config: Config) -> int:
     check_database(config.database_url)
     check_address(config.host, config.port)
     set_up(config.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
     server = build_server(config)
     server.run()
     return 0 if server.started else 1

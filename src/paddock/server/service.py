@@ -18,7 +18,7 @@ from paddock.server.clubs.keeper import Keeper
 from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
 from paddock.server.fair_queue import FairQueue
-from paddock.server.garbage import GarbageCollector
+from paddock.server.garbage import SWEEP_SECONDS, GarbageCollector
 from paddock.server.moderation.bans import Bans
 from paddock.server.moderation.follower import Follower
 from paddock.server.notify.office import PostOffice
@@ -71,7 +71,7 @@ class Service:
         calling = config.calling
         noting = Noting(self.store.calls, self.background, calling.delay, calling.is_on)
         self.driver = Driver(config, self.store.leases, self.background, self.tables, noting)
-        self.writer.driven = self.driver.tasks
+        self.writer.driven = self.tables.driven = self.driver.tasks
         self.users = Users(self.store)
         self.keeper = Keeper(self.store)
         self.replays = ReplayCache(self.store.records)
@@ -160,6 +160,12 @@ class Service:
             for game in paddock.games():
                 await asyncio.to_thread(picture, game, lang)
         self.garbage.take_over()
+        self.background.spawn(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.garbage.sweep()
 
     async def _maintain(self) -> None:
         """Every second: renew leases, note which tables changed, drop idle ones, collect garbage if it is quiet."""

@@ -6,6 +6,7 @@ import pytest
 
 import paddock
 from games.automobiles.tables import at, choose
+from rules import rule
 from walks import finish
 
 NAMES = ("Ann", "Bob", "Cleo")
@@ -15,6 +16,7 @@ def told(match: paddock.Match, length: str = "race", lang: str = "en") -> list[s
     return [event.label(lang, NAMES) for event in match.events if event.length <= paddock.LENGTHS[length]]
 
 
+@rule("AU-CAR-04", "AU-CAR-07")
 def test_a_pass_comes_before_the_lead_and_the_lap_after_both() -> None:
     """The line is after the seventh space of the inner lane."""
     match = at("road-6a-2 crossed 0 active 3l bag 9w", "road-7a-2 crossed 0")
@@ -26,6 +28,31 @@ def test_a_pass_comes_before_the_lead_and_the_lap_after_both() -> None:
     ] == told(match)[:3]
 
 
+@rule("AU-CAR-04", "AU-CAR-07")
+def test_the_lead_is_taken_by_who_passes_the_first_car_and_nobody_else() -> None:
+    third = at("road-6a-2 crossed 1 active 3l bag 9w", "road-7a-2 crossed 1", "beach-3a-2 crossed 1")
+    choose(third, "light-road-6b-2", "light-road-8a-2", "light-road-9a-2", "end-action")
+    assert "Ann drives 3 spaces, to Highway A1A, space 9, inner lane, and passes Bob." == told(third)[0]
+    assert not any("takes the lead" in line for line in told(third))
+    leader = at("road-7a-2 crossed 0 active 1l bag 9w", "road-5a-1 crossed 0")
+    choose(leader, "light-road-8a-2", "end-action")
+    assert not any("takes the lead" in line or "passes" in line for line in told(leader))
+
+
+@rule("AU-CAR-04", "AU-CAR-07")
+def test_a_lap_is_led_by_the_first_to_complete_it_also_the_last_one() -> None:
+    late = at("road-5a-1 crossed 0 active 1l bag 9w", "road-9a-2 crossed 1")
+    choose(late, "light-road-6a-2", "end-action")
+    assert not told(late, "headlines")
+    between = at("road-5a-1 crossed 1 active 1l bag 9w", "road-9a-2 crossed 1", "beach-9a-2 crossed 2")
+    choose(between, "light-road-6a-2", "end-action")
+    assert not told(between, "headlines")
+    last = at("road-5a-1 crossed 2 active 1l bag 9w", "road-4a-1 crossed 2")
+    choose(last, "light-road-6a-2", "end-action")
+    assert "Ann is the first to finish; the race ends with this round. Behind: Bob." == told(last, "headlines")[0]
+
+
+@rule("AU-CAR-04", "AU-CAR-07")
 def test_the_first_car_to_complete_a_lap_brings_the_order_as_a_headline() -> None:
     match = at("2-3a-1 crossed 0 active 1l bag 9w", "2-1a-1 crossed 0")
     choose(match, "light-road-1a-2", "end-action")

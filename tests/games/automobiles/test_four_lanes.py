@@ -20,10 +20,12 @@ class Oval(Automobiles):
 
 
 @pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Oval:
-    (tmp_path / "circuits").mkdir()
-    (tmp_path / "circuits" / "oval.circuit").write_text(FILE.read_text("utf-8"), "utf-8")
-    monkeypatch.setenv("PADDOCK_DATA", str(tmp_path))
+def game(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Oval:
+    """`make mutate` makes no reports of tests, and `tmp_path` would ask for one."""
+    folder = tmp_path_factory.mktemp("data")
+    (folder / "circuits").mkdir()
+    (folder / "circuits" / "oval.circuit").write_text(FILE.read_text("utf-8"), "utf-8")
+    monkeypatch.setenv("PADDOCK_DATA", str(folder))
     return Oval()
 
 

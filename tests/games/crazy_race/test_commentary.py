@@ -4,6 +4,7 @@ import pytest
 
 import paddock
 from games.crazy_race.tables import at
+from rules import rule
 from walks import finish
 
 NAMES = ("Ann", "Bob", "Cleo")
@@ -13,6 +14,7 @@ def told(match: paddock.Match, length: str = "race", lang: str = "en") -> list[s
     return [event.label(lang, NAMES) for event in match.events if event.length <= paddock.LENGTHS[length]]
 
 
+@rule("CR-PICK-02", "CR-PICK-05", "CR-HIER-05")
 @pytest.mark.parametrize(
     ("booster", "order"),
     [
@@ -27,12 +29,14 @@ def test_an_order_bent_by_a_booster_says_by_which(booster: str, order: str) -> N
     assert order == told(match)[0]
 
 
+@rule("CR-PICK-02", "CR-PICK-05", "CR-HIER-05")
 def test_a_disguise_names_the_card_and_what_it_counts_as() -> None:
     match = at("red hand ship played car", "green hand car played plane", tasks="FixOrder", booster="disguise 1")
     disguised = "Bob is in disguise: the green plane counts as a train. The order: Bob, Ann."
     assert disguised == told(match)[0]
 
 
+@rule("CR-PICK-01", "CR-PICK-07")
 def test_a_card_tells_what_it_adds_to_the_route() -> None:
     """The second half of an aerodrome is worth four stages."""
     match = at(
@@ -43,6 +47,19 @@ def test_a_card_tells_what_it_adds_to_the_route() -> None:
     )
     match.choose(0, "take-plane-b")
     assert "Ann takes the starter plane B for 4 stages." == told(match)[-1]
+
+
+@rule("CR-PICK-01")
+def test_a_card_tells_only_what_it_adds() -> None:
+    """The aerodrome was worth four stages before."""
+    match = at(
+        "red hand car route plane-a plane-b played train",
+        "blue hand ship played car",
+        pool="car-b car-a ship-a",
+        tasks="FixOrder",
+    )
+    match.choose(0, "take-ship-a")
+    assert "Ann takes the starter ship A for 2 stages." == told(match)[-1]
 
 
 def test_the_card_left_over_comes_before_the_climb_and_the_lowest_card_before_its_booster() -> None:

@@ -8,6 +8,7 @@ import paddock
 from games.crazy_race.tables import at
 from paddock.core import Refusal
 from paddock.core.texts import Seat
+from rules import rule
 from walks import walk
 
 NAMES = ("Ann", "Bob")
@@ -19,6 +20,7 @@ def why(match: paddock.Match, seat: int, thing: str) -> tuple[str, str]:
     return refusal.label("en", NAMES), refusal.rule
 
 
+@rule("CR-PLAY-02", "CR-HIER-02")
 def test_a_card_to_play_must_be_in_the_own_hand() -> None:
     match = at(
         "red hand train car route ship-a",
@@ -34,6 +36,7 @@ def test_a_card_to_play_must_be_in_the_own_hand() -> None:
     assert (moving, "CR-HIER-02") == why(match, 0, "rank-ship")
 
 
+@rule("CR-PICK-01", "CR-PICK-09")
 def test_a_card_to_take_must_be_in_the_pool() -> None:
     match = at(
         "red hand car route ship-a played train",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.formula_de.brute import Outcome
 from paddock.circuits.small import named_board, small_board
 from paddock.core import Match
 from paddock.games.formula_de.notation import facts_of
@@ -9,6 +10,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.setup import FormulaDe
 from paddock.games.formula_de.tables import COLOURS, COMPONENTS
 from paddock.games.formula_de.track import TRACKS, Track
+from paddock.games.formula_de.ways.way import Way
 
 # A ring with everything: a long straight with the line, pits and grid, a corner of each value, straights between.
 RING = """
@@ -56,7 +58,27 @@ corner last from 140 to 158 stops 1
 grid a30 c28
 """
 
-BOARDS = {"finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
+# Corners at both ends of the list of cells.
+ENDS = """
+track 3 lanes from 0 to 80
+line 40
+corner first from 0 to 12 stops 2
+corner last from 66 to 79 stops 2
+grid a36 c34
+"""
+
+# Two corners of a cell or two in a row: three cells may enter both.
+SHORT = """
+track 3 lanes from -20 to 120
+line 0
+corner in from 40 to 41 stops 1
+corner out from 42 to 45 stops 1
+corner far from 70 to 71 stops 1
+corner end from 72 to 75 stops 1
+grid a-2 c-4 a-6 c-8
+"""
+
+BOARDS = {"ends": ENDS, "short": SHORT, "finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
 for name, text in BOARDS.items():
     TRACKS[name] = Track(small_board(text, name))
 for name in ("t", "v", "vv", "w", "s", "s2", "pit"):
@@ -70,7 +92,7 @@ class Bench(FormulaDe):
 
 
 BENCH = Bench()
-NO_PIT = ("finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
+NO_PIT = ("ends", "short", "finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
 
 
 def at(
@@ -135,6 +157,12 @@ def race_of(match: Match) -> Race:
     return match.race
 
 
+def outcome_of(way: Way) -> Outcome:
+    """What a way brings, as `brute.outcome` says it of a path."""
+    overs, trail = tuple(over[:3] for over in way.overs), way.trail
+    return (way.cell, overs, trail.hazards, trail.walls, trail.kerb, trail.doubled, trail.crossed, trail.forced)
+
+
 def points(match: Match, car: str, code: str) -> int:
     """Points left of a component."""
     return race_of(match).has(COLOURS.index(car), COMPONENTS.index(code))
@@ -170,3 +198,19 @@ def move(cars: str, cells: int, car: str = "red", segment: str = "main", **given
     turn_words = f"car={car} start={start} {memory}".strip()
     tasks = f"Segment {number} {segment} {cells}; EndMovement {number}; Round"
     return at(cars, tasks, turn=turn_words, **given)
+
+
+def race_at(
+    car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring", others: str = "blue@a60"
+) -> Race:
+    """A race in the middle of red's turn, with nothing more to be done."""
+    start = car.split()[0].partition("@")[2]
+    place = "" if start == "off" or "start=" in turn else f"start={start}"
+    found = race_of(at(f"{car}, {others}", "ChooseGear 1", board, race, on, turn=f"car=red {place} {turn}"))
+    found.stack[:] = []
+    return found
+
+
+def asked(race: Race) -> list[str]:
+    """What is to be done, the next thing first."""
+    return [type(task).__name__ for task in race.stack[::-1]]

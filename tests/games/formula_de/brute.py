@@ -53,7 +53,7 @@ def all_ways(situation: Situation, start: int, units: int) -> set[Outcome]:
     todo = [Path([start])]
     while todo:
         path = todo.pop()
-        if path.ended or (path.units == units and not path.claimed and path.cells[-1] not in occupied(situation)):
+        if path.ended or (path.units == units and not path.claimed and path.cells[-1] not in situation.occupied):
             if is_legal(situation, path.cells):
                 found.add(outcome(situation, path))
         elif path.units < units:
@@ -61,8 +61,14 @@ def all_ways(situation: Situation, start: int, units: int) -> set[Outcome]:
     return found
 
 
-def occupied(situation: Situation) -> dict[int, int]:
-    return situation.occupied
+def ahead(track: Track, start: int, depth: int) -> list[int]:
+    """The cells that this many steps can lead to."""
+    found: set[int] = set()
+    edge = {start}
+    for _ in range(depth):
+        edge = {to for cell in edge for to in track.steps[cell]}
+        found |= edge
+    return sorted(found)
 
 
 def longer(situation: Situation, path: Path) -> list[Path]:

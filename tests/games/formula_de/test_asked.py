@@ -2,24 +2,16 @@
 
 import pytest
 
-from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_of, rolls
-from paddock.games.formula_de.position import Race
+from games.formula_de.bench import BENCH, at, choose, codes, fact, fall, play, points, race_at, race_of, rolls
+from paddock.games.formula_de.options import PLAY_ON
 from paddock.games.formula_de.rules_dice import Roll
-from paddock.games.formula_de.rules_end import SuddenDeath, car_of_seat, fates, placing_of
+from paddock.games.formula_de.rules_end import RaceDirection, SuddenDeath, car_of_seat, fates, out_of_race, placing_of
 from paddock.games.formula_de.rules_engine import is_tried
 from paddock.games.formula_de.rules_extra_dice import RollExtras, declarations
 from paddock.games.formula_de.rules_gear_die import count_cells, is_bound_for_pit, offer_cells
 from paddock.games.formula_de.rules_gears import ChooseGear, skipped_gears
-from paddock.games.formula_de.tables import INJURIES, REWARDS
+from paddock.games.formula_de.tables import INJURIES, REWARDS, STATUS
 from rules import rule
-
-
-def race_at(car: str, turn: str = "", on: str = "", race: str = "") -> Race:
-    """A race in which it is red's turn."""
-    start = car.split()[0].partition("@")[2]
-    place = "" if start == "off" else f" start={start}"
-    return race_of(at(f"{car}, blue@a60", "ChooseGear 1", race=race, on=on, turn=f"car=red{place} {turn}".strip()))
-
 
 # Sudden death and the result
 
@@ -44,6 +36,13 @@ def test_the_limit_may_be_a_round(round_: int, purpose: str) -> None:
     assert [type(task).__name__ for task in race.stack] == (["Roll"] if purpose else [])
 
 
+@rule("FD-END-06", "FD-END-19")
+def test_race_control_by_a_bot_lets_the_race_run() -> None:
+    race = race_at("red@a20", on="sudden-death=on")
+
+    assert RaceDirection().for_table(race) is PLAY_ON
+
+
 @rule("FD-END-21", "FD-INJ-01")
 @pytest.mark.parametrize(("flags", "grid"), [("off", 2), ("on", None)])
 def test_the_result_says_where_a_car_started_unless_a_restart_made_a_new_grid(flags: str, grid: int | None) -> None:
@@ -57,6 +56,27 @@ def test_a_seat_with_two_cars_has_a_first_and_a_second() -> None:
     pairs = race_of(BENCH.new(2, "ring", {"teams": "two-cars", "weather": "fair"}, seed=1))
     assert [car_of_seat(pairs, car) for car in range(4)] == [1, 2, 1, 2]
     assert [car_of_seat(race_at("red@a20"), car) for car in range(2)] == [0, 0]
+
+
+@rule("FD-OUT-01", "FD-END-21")
+@pytest.mark.parametrize(
+    ("statuses", "seats"),
+    [
+        ("racing racing racing racing", []),
+        ("wrecked racing racing racing", []),
+        ("wrecked wrecked racing racing", [0]),
+        ("out out racing racing", [0]),
+        ("racing racing wrecked out", [1]),
+        ("finished wrecked spun racing", []),
+        ("out wrecked wrecked out", [0, 1]),
+    ],
+)
+def test_a_seat_is_out_when_all_its_cars_are(statuses: str, seats: list[int]) -> None:
+    """Two cars a seat, in a row."""
+    race = race_of(BENCH.new(2, "ring", {"teams": "two-cars", "weather": "fair"}, seed=1))
+    race.status = [STATUS.index(status) for status in statuses.split()]
+
+    assert out_of_race(race) == seats
 
 
 @rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-08")
@@ -196,7 +216,6 @@ def test_how_many_cells_a_die_gives(car: str, turn: str, on: str, cells: int) ->
 )
 def test_which_cells_a_driver_may_add(car: str, turn: str, asked: list[str]) -> None:
     race = race_at(f"red@a20 {car}", turn, "aero=on")
-    race.stack[:] = []
     offer_cells(race, 0)
 
     assert [type(task).__name__ for task in race.stack[::-1]] == [*asked, "CountCells"]
@@ -287,7 +306,7 @@ def test_one_roll_for_the_kerb_and_one_for_each_cell_with_nails() -> None:
 
 @rule("FD-WX-02", "FD-WX-05", "FD-WX-06")
 def test_each_face_of_a_weather_roll_may_mean_something_else() -> None:
-    race = race_at("red@a20", race="sky=variable")
+    race = race_at("red@a20 pp=0", race="sky=variable")
 
     assert len(Roll(0, "weather", (0,)).kinds(race)) == 20
     assert len(Roll(0, "engine").kinds(race)) == 2

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from games.formula_de.bench import at, race_of
-from games.formula_de.brute import Outcome, Path, Situation, entered, is_legal, longer, outcome, overshot
+from games.formula_de.bench import at, outcome_of, race_of
+from games.formula_de.brute import Outcome, Path, Situation, ahead, entered, is_legal, longer, outcome, overshot
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES
 from paddock.games.formula_de.track import TRACKS
 from paddock.games.formula_de.ways.segments import menu_of
+from paddock.games.formula_de.ways.way import Way
 from rules import rule
 
 COLOURS = ("blue", "yellow", "green", "black", "orange")
@@ -94,19 +95,31 @@ def offered(race: Race, kind: str, cells: int) -> set[Offer]:
     menu = menu_of(race, 0, kind, cells)
     found: set[Offer] = set()
     for go, way in zip(menu, menu.ways, strict=True):
-        trail = way.trail
-        overs = tuple(over[:3] for over in way.overs)
-        driven = (way.cell, overs, trail.hazards, trail.walls, trail.kerb, trail.doubled, trail.crossed, trail.forced)
-        found.add((go.brakes, way.charge, way.excess, way.stuck, driven))
+        found.add((go.brakes, way.charge, way.excess, way.stuck, outcome_of(way)))
     assert len(found) == len(menu)
+    costs = [(go.brakes, cost_of(way)) for go, way in zip(menu, menu.ways, strict=True)]
+    assert costs == sorted(costs), "what costs less is offered first"
     return found
+
+
+def cost_of(way: Way) -> int:
+    """How many things a way brings that a driver would rather avoid."""
+    trail = way.trail
+    return len(trail.left) + len(trail.hazards) + len(trail.walls) + bool(trail.kerb) + way.charge + way.excess
+
+
+def check(race: Race, where: Situation, driver: Driver) -> None:
+    """What red is offered is what a walk over every path finds."""
+    where.slipstream = driver.kind == "slip"
+    walked = set(driver.offers(where, race.cell[0]))
+    assert offered(race, driver.kind, driver.cells) == walked, (driver.kind, race.track.names[race.cell[0]])
 
 
 def position(random: Random, board: str, start: str, memory: str, on: str, leader: bool) -> tuple[Race, Situation]:
     """Red in 4th gear with others and markers close ahead; the first of them right ahead if there is to be a leader."""
     track = race_of(at(f"red@{start}, blue@off", "ChooseGear 0", board, on=on)).track
     cell = track.index[start]
-    near = sorted(ahead(track.steps, cell, 4) - {cell})
+    near = [near for near in ahead(track, cell, 4) if near != cell]
     cars = random.sample(near, min(len(near), random.randint(1, len(COLOURS))))
     if leader and track.front[cell] not in cars:
         cars[0] = track.front[cell]
@@ -121,14 +134,6 @@ def position(random: Random, board: str, start: str, memory: str, on: str, leade
     where.occupied.pop(cell)
     where.stop_corner, where.stops_made = track.corner[cell], stops
     return race, where
-
-
-def ahead(steps: list[tuple[int, ...]], start: int, depth: int) -> set[int]:
-    found, edge = set(), {start}
-    for _ in range(depth):
-        edge = {to for cell in edge for to in steps[cell]}
-        found |= edge
-    return found
 
 
 STARTS = {"ring": ("a34", "b37", "c44", "a48", "b51", "a90", "c104", "b117"), "chicane": ("a16", "b25", "c26", "a36")}
@@ -155,11 +160,7 @@ def test_a_slipstream_is_offered_as_far_as_it_is_free_and_can_be_paid(board: str
     random = Random(f"slip/{board}/{force}")
     for start in STARTS[board] * 3:
         race, where = position(random, board, start, "", f"force-block={force}", True)
-        where.slipstream = True
-        brakes = race.has(0, BRAKES)
-        driver = Driver("slip", 3, brakes, (where.stop_corner,), force == "on" and brakes > 0)
-
-        assert offered(race, "slip", 3) == set(driver.offers(where, race.cell[0])), race
+        check(race, where, Driver("slip", 3, race.has(0, BRAKES), (where.stop_corner,), force == "on"))
 
 
 @pytest.mark.parametrize("board", STARTS)
@@ -172,9 +173,7 @@ def test_cells_after_a_slipstream_are_charged_for_each_new_corner(board: str, ki
         before, paid = random.choice((((), here), (here, ()), ((*here, 1), ()), ((0,), here)))
         memory = f"slipped=yes before_slip={words(before)} charged={words(paid)}"
         race, where = position(random, board, start, memory, "", False)
-        driver = Driver(kind, cells, race.has(0, BRAKES), (*before, *paid), False)
-
-        assert offered(race, kind, cells) == set(driver.offers(where, race.cell[0])), race
+        check(race, where, Driver(kind, cells, race.has(0, BRAKES), (*before, *paid), False))
 
 
 @pytest.mark.parametrize("force", ["off", "on"])
@@ -207,10 +206,7 @@ def test_a_block_is_braked_for_or_forced_through_one_car(board: str, force: str)
     random = Random(f"force/{board}")
     for start in STARTS[board] * 4:
         race, where = position(random, board, start, "", f"force-block={force}", False)
-        brakes, cells = race.has(0, BRAKES), random.randint(1, 5)
-        driver = Driver("main", cells, brakes, None, force == "on" and brakes > 0)
-
-        assert offered(race, "main", cells) == set(driver.offers(where, race.cell[0])), (board, start, cells)
+        check(race, where, Driver("main", random.randint(1, 5), race.has(0, BRAKES), None, force == "on"))
 
 
 @pytest.mark.parametrize("laps", [1, 9])
@@ -221,20 +217,24 @@ def test_the_line_ends_the_last_lap_and_no_other(laps: int) -> None:
     for start in ("a152", "b155", "c158", "a158", "b-3", "a-2") * 3:
         race, where = position(random, "finish", start, "", f"laps={laps}", False)
         where.stop_at_line = laps == 1
-        brakes, cells = race.has(0, BRAKES), random.randint(1, 6)
-        driver = Driver("main", cells, brakes, None, False)
-
-        assert offered(race, "main", cells) == set(driver.offers(where, race.cell[0])), (start, cells)
+        check(race, where, Driver("main", random.randint(1, 6), race.has(0, BRAKES), None, False))
 
 
+APPROACHES = {
+    "ring": ("a60", "b65", "c74", "a74", "b75", "a76", "b77", "c48", "a94", "c118"),
+    "short": ("a34", "b35", "c36", "a36", "b37", "a38", "c38", "b67", "a66", "a64"),
+}
+
+
+@pytest.mark.parametrize("board", APPROACHES)
 @pytest.mark.parametrize(("kind", "cells"), [("drs", 1), ("drs", 2), ("oval", 1)])
 @rule(
     "FD-DRS-03", "FD-DRS-06", "FD-DRS-14", "FD-DRS-15", "FD-OVALSLIP-03", "FD-OVALSLIP-05", "FD-SLIP-03", "FD-SLIP-04"
 )
-def test_cells_lead_up_to_a_slipstream_that_can_be_begun(kind: str, cells: int) -> None:
-    random = Random(f"{kind}/{cells}")
-    for start in ("a60", "b65", "c74", "a74", "b75", "a76", "b77", "c48", "a94", "c118") * 6:
-        race, where = position(random, "ring", start, "", "drs=on oval-slipstream=on", False)
+def test_cells_lead_up_to_a_slipstream_that_can_be_begun(kind: str, cells: int, board: str) -> None:
+    random = Random(f"{kind}/{cells}/{board}")
+    for start in APPROACHES[board] * 6:
+        race, where = position(random, board, start, "", "drs=on oval-slipstream=on", False)
         where.markers, race.markers, race.marked = {}, {}, 0
         for car in range(1, race.cars):
             race.gear[car], race.status[car] = random.choice((4, 4, 3, 5)), random.choice((0, 0, 0, 2))
@@ -275,10 +275,7 @@ def test_a_block_behind_the_line_of_a_corner_is_reached_only_by_those_who_can_pa
         race, where = position(random, "ring", start, memory, f"force-block={force}", kind == "slip")
         brakes = min(race.has(0, BRAKES), 1 if kind != "slip" else 2)
         race.write_points(0, BRAKES, brakes, 3)
-        where.slipstream = kind == "slip"
-        driver = Driver(kind, 3, brakes, (2,), force == "on" and brakes > 0)
-
-        assert offered(race, kind, 3) == set(driver.offers(where, race.cell[0])), (kind, start)
+        check(race, where, Driver(kind, 3, brakes, (2,), force == "on"))
 
 
 @rule("FD-PIT-05", "FD-PIT-07", "FD-FORCE-01")

@@ -157,7 +157,7 @@ def test_a_gear_that_may_well_be_the_end_is_asked_twice_with_the_figure() -> Non
     english, italian = ({pick.code: pick for pick in match.scene(0, lang).options} for lang in ("en", "it"))
 
     assert (english["gear-5"].final, english["gear-4"].final) == (True, False)
-    assert english["gear-5"].warning == "ends your race 4 times in 10"
-    assert italian["gear-5"].warning == "la tua gara finisce 4 volte su 10"
+    assert english["gear-5"].warning == "ends your race in 40% of cases"
+    assert italian["gear-5"].warning == "la tua gara finisce qui (40%)"
     assert english["gear-4"].warning == ""
     assert {each.text for each in english["gear-5"].outcomes if each.is_out} == {"out: overshoots a corner"}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.formula_de.bench import RING, at, choose, codes, fact, move, points, race_of, rolls
+from games.formula_de.bench import RING, at, choose, codes, fact, move, points, race_at, race_of, rolls
 from paddock.circuits.small import small_board
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_collisions import collision_value
@@ -26,14 +26,6 @@ from paddock.games.formula_de.ways.straights import NO_RUN
 from paddock.games.formula_de.ways.trail import Trail
 from paddock.games.formula_de.ways.way import Explored, Way
 from rules import rule
-
-
-def race_at(car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring", others: str = "") -> Race:
-    """A race in which it is red's turn."""
-    start = car.split()[0].partition("@")[2]
-    words = turn if "start=" in turn else f"start={start} {turn}"
-    others = others or "blue@a60"
-    return race_of(at(f"{car}, {others}", "ChooseGear 0", board, race, on, turn=f"car=red {words}".strip()))
 
 
 def drive(race: Race, kind: str, cells: int, code: str) -> Race:

@@ -7,7 +7,9 @@ import pytest
 from games.formula_de.bench import move, race_of
 from paddock.core import differences
 from paddock.games.formula_de import notation
-from paddock.games.formula_de.position import Book, Drive, Race
+from paddock.games.formula_de.book import Book
+from paddock.games.formula_de.drive import Drive
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.setup import new_race
 
 RACE_WORDS = (*notation.FLAGS, *notation.LISTS, "round", "sky")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.formula_de.bench import at, cell, choose, codes, fact, move, play, points, race_of
+from games.formula_de.bench import asked, at, cell, choose, codes, fact, move, play, points, race_at, race_of
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_move import (
     Segment,
@@ -18,22 +18,8 @@ from paddock.games.formula_de.rules_move import (
 from rules import rule
 
 
-def race_at(car: str, turn: str = "", on: str = "", others: str = "blue@a60", board: str = "ring") -> Race:
-    """A race in which it is red's turn, nothing else to be done."""
-    start = car.split()[0].partition("@")[2]
-    words = turn if "start=" in turn else f"start={start} {turn}"
-    race = race_of(at(f"{car}, {others}", "ChooseGear 1", board, on=on, turn=f"car=red {words}".strip()))
-    race.stack[:] = []
-    return race
-
-
 def offers(race: Race) -> list[str]:
     return [option.code for option in following(race, 0)]
-
-
-def asked(race: Race) -> list[str]:
-    """What is to be done, the next thing first."""
-    return [type(task).__name__ for task in race.stack[::-1]]
 
 
 # Before a segment
@@ -184,8 +170,8 @@ def test_what_the_organiser_left_out_is_not_offered() -> None:
     race = race_at("red@a60 gear=4 pb=1 pe=1 pz=3", "die=10 tyre=1", others="blue@a64 gear=4")
 
     assert offers(race) == ["tyre-1", "stop"]
-    assert "drs-1" in offers(race_at("red@a60 gear=4", "", "drs=on", "blue@a64 gear=4"))
-    assert "boost" in offers(race_at("red@a60 gear=4 pb=1", "", "boost=on", "blue@a64 gear=4"))
+    assert "drs-1" in offers(race_at("red@a60 gear=4", on="drs=on", others="blue@a64 gear=4"))
+    assert "boost" in offers(race_at("red@a60 gear=4 pb=1", on="boost=on", others="blue@a64 gear=4"))
 
 
 @rule("FD-SLIP-20", "FD-TYRE-18")

@@ -344,21 +344,21 @@ def test_overshoot_is_paid_before_emergency_braking() -> None:
 @pytest.mark.parametrize(
     ("way", "en", "it"),
     [
-        ("", "To a9", "A a9"),
-        ("+wall1", "To a9: touches the walled lane", "A a9: entra nella corsia del muro"),
+        ("", "a9", "a9"),
+        ("+wall1", "a9: touches the walled lane", "a9: entra nella corsia del muro"),
         (
             "+wall2+way3",
-            "To a9: touches the walled lane 2 times, way 3",
-            "A a9: entra 2 volte nella corsia del muro, percorso 3",
+            "a9: touches the walled lane 2 times, way 3",
+            "a9: entra 2 volte nella corsia del muro, percorso 3",
         ),
-        ("+risk1", "To a9: over a dangerous cell", "A a9: su una casella pericolosa"),
-        ("+risk2", "To a9: over 2 dangerous cells", "A a9: su 2 caselle pericolose"),
-        ("+over3+out", "To a9: overshoots by 3, is out", "A a9: overshooting di 3, è eliminata"),
-        ("+double1", "To a9: first corner cell counts twice", "A a9: la prima casella di curva vale doppio"),
+        ("+risk1", "a9: over a dangerous cell", "a9: su una casella pericolosa"),
+        ("+risk2", "a9: over 2 dangerous cells", "a9: su 2 caselle pericolose"),
+        ("+over3+out", "a9: overshoots by 3, is out", "a9: overshooting di 3, è eliminata"),
+        ("+double1", "a9: first corner cell counts twice", "a9: la prima casella di curva vale doppio"),
         (
             "+longer+pit",
-            "To a9: kerb: one cell more, into the pit lane",
-            "A a9: cordolo: una casella in più, in corsia box",
+            "a9: kerb: one cell more, into the pit lane",
+            "a9: cordolo: una casella in più, in corsia box",
         ),
     ],
 )

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import paddock
-from games.formula_de.bench import codes, move
-from games.formula_de.brute import Path, Situation, all_ways, outcome
+from games.formula_de.bench import codes, move, outcome_of
+from games.formula_de.brute import Path, Situation, ahead, all_ways, outcome
 from paddock.games.formula_de.masks import cells_of, mask_of
-from paddock.games.formula_de.track import TRACKS, Track, track_of
+from paddock.games.formula_de.track import TRACKS, track_of
 from paddock.games.formula_de.ways import cache as ways_cache
 from paddock.games.formula_de.ways import terms as flags
 from paddock.games.formula_de.ways.cache import CACHES, WaysCache, cache_of
@@ -28,7 +28,7 @@ def situation(random: Random, board: str, force: bool) -> tuple[Situation, int, 
     """A car somewhere, others and markers close ahead, and a number of cells."""
     track = TRACKS[board]
     start = random.randrange(track.size)
-    near = ahead(track, start)
+    near = ahead(track, start, 8)
     occupied = dict.fromkeys(random.sample(near, min(len(near), random.randint(0, 7))), 1)
     occupied.pop(start, None)
     markers = dict.fromkeys(random.sample(near, random.randint(0, min(5, len(near)))), 1)
@@ -42,15 +42,6 @@ def situation(random: Random, board: str, force: bool) -> tuple[Situation, int, 
     found.stops_made = random.randint(0, 3)
     found.force = force
     return found, start, random.randint(1, 8)
-
-
-def ahead(track: Track, start: int) -> list[int]:
-    cells: list[int] = []
-    edge = [start]
-    for _ in range(8):
-        edge = sorted({to for cell in edge for to in track.steps[cell]})
-        cells += edge
-    return sorted(set(cells))
 
 
 def number_of(where: Situation) -> int:
@@ -100,11 +91,6 @@ def found_by_search(where: Situation, search: Search, units: int) -> set[tuple[o
         path.kerb, path.doubled, path.forced = way.trail.kerb, way.trail.doubled, way.trail.forced
         assert outcome(where, path) == outcome_of(way), "the path is one that brings what is said of it"
     return found
-
-
-def outcome_of(way: Way) -> tuple[object, ...]:
-    overs, trail = tuple(over[:3] for over in way.overs), way.trail
-    return (way.cell, overs, trail.hazards, trail.walls, trail.kerb, trail.doubled, trail.crossed, trail.forced)
 
 
 def compare(random: Random, board: str, force: bool, times: int) -> None:

@@ -3,10 +3,10 @@ segments before have left."""
 
 import pytest
 
-from games.formula_de.bench import at, race_of
+from games.formula_de.bench import at, race_at, race_of
 from paddock.circuits.small import small_board
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.track import TRACKS, Track
 from paddock.games.formula_de.ways.cache import cache_of
 from paddock.games.formula_de.ways.label import Label
 from paddock.games.formula_de.ways.segments import menu_of
@@ -14,31 +14,27 @@ from paddock.games.formula_de.ways.situation import (
     can_force,
     is_finishing,
     may_enter_pit,
+    road_of,
     start_of,
     stops_made,
     terms_of,
 )
 from paddock.games.formula_de.ways.terms import Terms
+from paddock.games.formula_de.ways.trail import KERB_PLUS
 from rules import rule
 
-# Corners at both ends of the list of cells.
-ENDS = """
-track 3 lanes from 0 to 80
-line 40
-corner first from 0 to 12 stops 2
-corner last from 66 to 79 stops 2
-grid a36 c34
+# The pit lane begins soon after a corner.
+LATE_ENTRY = """
+track 3 lanes from -40 to 200
+line 0
+corner one from 40 to 52 stops 1
+corner last from 150 to 184 stops 1
+grid a-2 c-4
+pit right from c190 to c20 boxes 5
+weather rain 1-7 variable 8-12 fair 13-20
+soft 110
 """
 KINDS = ("main", "tyre", "rich", "boost", "slip", "slide", "drs", "oval")
-
-
-def race_at(
-    car: str, turn: str = "", on: str = "", race: str = "", board: str = "ring", others: str = "blue@a60"
-) -> Race:
-    """A race in which it is red's turn."""
-    start = car.split()[0].partition("@")[2]
-    words = turn if "start=" in turn else f"start={start} {turn}"
-    return race_of(at(f"{car}, {others}", "ChooseGear 0", board, race, on, turn=f"car=red {words}".strip()))
 
 
 def terms(race: Race, kind: str = "main", cells: int = 5, force: bool = False) -> Terms:
@@ -252,7 +248,7 @@ def test_the_stops_that_count_are_those_of_the_corner_where_the_turn_began(car: 
 @pytest.mark.parametrize(("start", "cell", "stops"), [("a0", "a8", 1), ("", "a78", 0), ("", "c78", 0), ("a4", "a0", 1)])
 def test_stops_count_on_the_first_and_the_last_cell_of_the_board(start: str, cell: str, stops: int) -> None:
     race = race_at("red@a20 stops=1")
-    race.track = Track(small_board(ENDS, "ends"))
+    race.track = TRACKS["ends"]
     race.drive.start = race.track.index[start] if start else -1
 
     assert stops_made(race, 0, race.track.index[cell]) == stops
@@ -278,6 +274,48 @@ def test_a_bonus_may_end_in_front_of_a_car_that_the_whole_path_has_passed(blue: 
     assert sorted(go.code for go in menu_of(parts, 0, "tyre", 1)) == ends.split()
 
 
+@rule("FD-MOVE-09", "FD-MOVE-05", "FD-STRAIGHT-11")
+@pytest.mark.parametrize(("cells", "ends"), [(1, "b25"), (2, "b27 c26")])
+def test_bonus_cells_meet_the_cars_ahead(cells: int, ends: str) -> None:
+    """From a20 two cells to a24, with a car right ahead."""
+    race = race_at("red@a24 gear=3 pf=0/3", "start=a20 run_a=a20 run_k=2 path=(a22,a24)", others="blue@a26")
+
+    assert [go.code for go in menu_of(race, 0, "tyre", cells)] == ends.split()
+
+
+@rule("FD-MOVE-09", "FD-STRAIGHT-11")
+def test_a_road_is_found_once_for_the_same_cars_on_it() -> None:
+    free, crowded = race_at("red@a20", others="blue@a60"), race_at("red@a20", others="blue@a24")
+
+    assert road_of(free, 0, "main", 4, False) is road_of(free, 0, "main", 4, False)
+    assert road_of(crowded, 0, "main", 4, False) is road_of(crowded, 0, "main", 4, False)
+    assert road_of(crowded, 0, "main", 4, False) is not road_of(free, 0, "main", 4, False)
+
+
+@rule("FD-END-13", "FD-KERB-04", "FD-KERB-07")
+def test_the_line_also_ends_the_movement_of_a_car_that_adds_a_cell_by_the_kerb() -> None:
+    """The line is as far away as the die says: the added cell is not driven beyond it."""
+    race = race_at("red@a150 gear=3 stops=1 pf=0/3", on="laps=1", board="finish")
+    cells = race.track.to_line[race.cell[0]]
+    ways = [way for way in menu_of(race, 0, "main", cells).ways if way.trail.kerb == KERB_PLUS]
+
+    over = [way for way in ways if way.trail.crossed]
+    assert any(len(way.path) == cells for way in over)
+    assert all(race.track.crosses(*way.path[-2:]) for way in over)
+
+
+@rule("FD-PIT-08", "FD-PIT-16", "FD-KERB-04")
+def test_a_cell_added_by_the_kerb_may_lead_into_the_pit_lane() -> None:
+    """The cell of the entry is as far away as the die says."""
+    race = race_at("red@a20 gear=3 stops=1 pf=0/3", on="laps=9")
+    race.track = Track(small_board(LATE_ENTRY, "late"))
+    race.put(0, race.track.index["c170"])
+    race.drive.start = race.cell[0]
+    codes = [go.code for go in menu_of(race, 0, "main", race.track.to_entry[race.cell[0]])]
+
+    assert [code for code in codes if "pit" in code] == ["pit-1+longer+pit"]
+
+
 def begun(car: str, kind: str, turn: str) -> tuple[Race, Label]:
     """Where a segment of red begins."""
     race = race_at(car, turn)
@@ -288,6 +326,7 @@ def begun(car: str, kind: str, turn: str) -> tuple[Race, Label]:
 def run_of(race: Race, label: Label) -> tuple[str, int, int]:
     """Where its run began, its steps, and the dangers that it has crossed; nothing if it is on no run."""
     start = label.run.start
+    assert label.run.through == -1, "no car was driven through in it"
     return (race.track.names[start] if start >= 0 else "", label.length, label.run.crossed)
 
 

@@ -4,7 +4,11 @@ import pytest
 
 from games.formula_de.bench import at, choose, codes, move, race_of
 from paddock.games.formula_de.tables import COLOURS
+from paddock.games.formula_de.ways.label import Label
 from paddock.games.formula_de.ways.segments import menu_of, slip_leader
+from paddock.games.formula_de.ways.straights import NO_RUN
+from paddock.games.formula_de.ways.trail import Trail, Trails
+from paddock.games.formula_de.ways.way import Explored, Way, numbered, way_code
 from rules import rule
 
 CARS = "red@a104 gear=4, blue@a102 gear=4, yellow@a100 gear=5, green@b101 gear=4, black@pit-2 pit=1 gear=4"
@@ -86,3 +90,29 @@ def test_the_code_of_a_way_says_what_happens_on_it(
     race = race_of(at(cars, "ChooseGear 0", turn=f"car=red start={start}", **given))
 
     assert sorted(option.code for option in menu_of(race, 0, "main", cells)) == sorted(shown)
+
+
+@rule("FD-OVER-02", "FD-OVER-11")
+@pytest.mark.parametrize(("missing", "code"), [((1, 1), "+over7"), ((1, 2), "+over7+out"), ((2, 1), "+over7+out")])
+def test_one_corner_left_with_two_stops_missing_ends_the_race(missing: tuple[int, int], code: str) -> None:
+    trail = Trail()
+    trail.left = ((0, 0, missing[0], 0), (1, 3, missing[1], 0))
+    label = Label(0, Trails().one(trail), NO_RUN, 0, 0, 0)
+    label.beyond = 5
+    trail.mark = 1
+
+    assert way_code(Way(Explored(), label, 0)) == code
+
+
+@rule("FD-STRAIGHT-16", "FD-HAZ-05")
+def test_ways_to_one_cell_that_look_alike_are_numbered() -> None:
+    assert [numbered("+risk1", alike) for alike in (1, 2, 3)] == ["+risk1", "+risk1+way2", "+risk1+way3"]
+
+
+@rule("FD-OVER-02", "FD-HAZ-05")
+def test_the_path_of_a_way_is_read_out_once() -> None:
+    race = race_of(at("red@a100 gear=2, blue@a-30", "ChooseGear 0", turn="car=red start=a100"))
+    way = menu_of(race, 0, "main", 3).way(0)
+
+    assert way.path is way.path
+    assert [race.track.names[cell] for cell in way.path] == ["a102", "a104", "a106"]

@@ -2,27 +2,23 @@
 
 import pytest
 
-from games.formula_de.bench import at, codes, fall, race_of, rolls
+from games.formula_de.bench import asked, at, codes, fall, race_of, rolls
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import complete_lap
 from paddock.games.formula_de.tables import BLADES, NAIL, OIL_FLOOD, SMOKE
 from paddock.games.formula_de.tricks.blades import cut_tyres
 from paddock.games.formula_de.tricks.harpoon import HarpoonWindow, can_hook
-from paddock.games.formula_de.tricks.holding import can_use, lose_trick, use
+from paddock.games.formula_de.tricks.holding import DealTrick, can_use, lose_trick, use
 from paddock.games.formula_de.tricks.oil_flood import LayOil, flood_starts, is_long_enough
 from paddock.games.formula_de.tricks.own_turn import OfferTricks, explode, smoke
 from rules import rule
 
 
-def race_at(cars: str, turn: str = "", on: str = "", race: str = "") -> Race:
+def race_at(cars: str, turn: str = "", on: str = "", race: str = "", board: str = "ring") -> Race:
     """A race in which it is red's turn, nothing else to be done."""
-    found = race_of(at(cars, "ChooseGear 1", on=f"tricks=on {on}", race=race, turn=f"car=red {turn}".strip()))
+    found = race_of(at(cars, "ChooseGear 1", board, race, f"tricks=on {on}", turn=f"car=red {turn}".strip()))
     found.stack[:] = []
     return found
-
-
-def asked(race: Race) -> list[str]:
-    return [type(task).__name__ for task in race.stack[::-1]]
 
 
 # Holding
@@ -201,6 +197,7 @@ def test_a_wreck_uses_no_trick() -> None:
         ("red@a20 line=2", "blue@c20 line=1", "at-least-3", 0),
         ("red@a20 line=2", "blue@a18 line=2", "at-least-3", 0),
         ("red@a20 line=2", "blue@pit-1 line=2 pit=1", "at-least-3", 0),
+        ("red@a20 line=2", "blue@pit-1 line=1 pit=1", "at-least-3", 0),
         ("red@a20 line=2", "blue@off line=2", "at-least-3", 0),
     ],
 )
@@ -209,6 +206,21 @@ def test_who_is_in_the_smoke(red: str, blue: str, far: str, smoked: int) -> None
     smoke(race, 0)
 
     assert race.book.smoked == [0, smoked]
+
+
+@rule("FD-TRICK-09", "FD-TRICK-42")
+def test_a_car_a_rank_behind_on_the_far_side_is_behind() -> None:
+    race = race_at("red@a20, blue@d19", on="smoke-range=at-least-3", board="oval")
+    smoke(race, 0)
+
+    assert race.book.smoked == [0, 1]
+
+
+@rule("FD-TRICK-01", "FD-TRICK-02")
+def test_the_driver_sees_the_trick_that_was_drawn() -> None:
+    race = race_at("red@a20, blue@a60")
+
+    assert [DealTrick(car).kept_by(race) for car in (0, 1)] == [0, 1]
 
 
 @rule("FD-TRICK-28", "FD-TRICK-29", "FD-TRICK-36")

@@ -711,7 +711,7 @@ export interface DeckSketch {
   cards: DeckCard[];
   choices: string[][];
   extras: string[];
-  hint: string;
+  columns: Record<string, string[]>;
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */
@@ -1396,22 +1396,28 @@ export type Orders =
   | HandOrder
   | PingOrder;
 
+/** A club that the current user organises, to which presets can be given. */
+export interface OrganisedClub {
+  id: string;
+  name: string;
+}
+
 /** A set-up with a name, of the current user or of one of their clubs. */
 export interface OwnPreset {
   name: string;
   code: string;
   game: string;
+  seats: number;
+  circuit: string;
+  changes: number;
   club: string;
-}
-
-/** A preset: the code of its set-up; without one it is removed. */
-export interface OwnPresetBody {
-  name: string;
-  code?: string;
+  club_name: string;
+  mine: boolean;
 }
 
 export interface OwnPresets {
   presets: OwnPreset[];
+  clubs: OrganisedClub[];
 }
 
 /** Let bots drive faster or slower, if no other user at the table is racing. */
@@ -1557,6 +1563,13 @@ export interface Player {
 export interface Pong {
   type: "pong";
   id: number;
+}
+
+/** A preset: the code of its set-up; without one it is removed. */
+export interface PresetBody {
+  name: string;
+  code?: string;
+  club?: string | null;
 }
 
 /** A preset: switches that belong together. */
@@ -1731,6 +1744,12 @@ export interface Remark {
 export interface RenameBody {
   reason?: string;
   name: string;
+}
+
+export interface RenamePresetBody {
+  name: string;
+  new: string;
+  club?: string | null;
 }
 
 /** A race to watch again. */

@@ -24,6 +24,16 @@ const BASELINE = 0.355;
 const BLUR =
   '<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
 
+/** The style that the panel at the foot of a board begins with: tables and signs, for those who see the whole board. */
+const FOOT = "panel";
+
+/** A board, with the panel at its foot in a group of its own. */
+export function drawBoard(shapes: Shape[], styles: Styles): string {
+  const foot = shapes.findIndex((shape) => shape.style === FOOT);
+  if (foot < 0) return drawShapes(shapes, styles);
+  return `${drawShapes(shapes.slice(0, foot), styles)}<g class="foot">${drawShapes(shapes.slice(foot), styles)}</g>`;
+}
+
 /** All shapes in order; neighbours in the same style become one path. */
 export function drawShapes(shapes: Shape[], styles: Styles): string {
   const parts = [BLUR];

@@ -36,7 +36,9 @@ function named(option: Pick, places: ReadonlyMap<string, Place>): Pick {
     const code = id.replace(/[^\w-]/g, "\\$&");
     const parts = name ? option.label.split(new RegExp(`(?<![\\w-])${code}(?![\\w-])`)) : [];
     if (!name || parts.length < 2) continue;
-    option = { ...option, label: parts.join(name), notes: option.notes.filter((note) => note !== name) };
+    const label = parts.join(name);
+    const notes = option.notes.filter((note) => note !== name);
+    option = { ...option, label: label.charAt(0).toUpperCase() + label.slice(1), notes };
   }
   return option;
 }

@@ -90,6 +90,19 @@ delay = Spectator delay (seconds)
 setup-code = Set-up code
 paste-code = Paste a set-up code
 open-table = Open the table
+driver-count = { $count } drivers
+rules-said = { $rules }{ $count ->
+    [0] {""}
+   *[other] , { $count } changed
+}
+table-fields = Clock, coach, rating
+coach-said = { $coach ->
+    [auto] coach against bots only
+    [on] coach may be asked
+   *[off] no coach
+}
+rated-said = rated
+unrated-said = not rated
 start-race = Start the race
 invite = Invite
 sit-here = Sit here
@@ -160,6 +173,8 @@ tag-out = out
 tag-to-move = to move
 tag-chosen = has chosen
 stand-in = let a bot drive
+your-gauges = Your car
+talk-region = Commentary and chat
 your-turn-region = Your decision
 options = Options
 options-on-table = Options on the table
@@ -440,6 +455,7 @@ puzzle = Puzzle
 workshop = Workshop
 decks = Decks
 puzzles = Puzzles
+puzzles-about = Each is a moment of a real race in which one choice was clearly the best. Find it, and see what every other choice would have given away.
 puzzle-daily = Puzzle of the day
 puzzle-right = Right!
 puzzle-wrong = There was something better
@@ -490,6 +506,7 @@ rated = rated
 rated-switch = Rated race
 rated-about = The result counts for everybody’s rating. At least two people with accounts; bots may fill up; no coach, and nothing is taken back once something was revealed.
 find-race-home = Find a race
+to-the-match = To the match
 challenges-home = Race of the day
 ratings-home = Ratings
 archive-home = Archive
@@ -498,8 +515,28 @@ clubs = Clubs
 circuits = Circuits
 own-presets = Your own and your clubs’ presets
 own-preset-name = Name of a new preset
-own-preset-keep = Keep these rules as a preset
+own-preset-keep = Keep this set-up as a preset
+own-preset-replace = Replace “{ $name }”
+own-preset-kept = “{ $name }” is kept. You find it here whenever you set up a race.
+own-preset-seats = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+own-preset-changes = { $changes ->
+    [0] standard rules
+    [one] one rule changed
+   *[other] { $changes } rules changed
+}
+own-preset-rename = Rename
+own-preset-cancel = Cancel
+own-preset-drop = Remove
+own-preset-rename-it = Rename { $name }
+own-preset-new-name = New name of { $name }
+own-preset-give = Give to a club
+own-preset-give-it = Give { $name } to a club
+own-preset-given = { $club } has “{ $name }” now: its members find it here, too.
 own-preset-remove = Remove { $name }
+own-preset-remove-sure = Remove the preset “{ $name }”?
 own-preset-of = of { $club }
 own-circuits = Your own and your clubs’
 more-decks = More decks, and how to write your own
@@ -516,7 +553,7 @@ told-about = You play on a real board. This device asks what the dice and cards 
 told-hands = We also tell the cards that we draw
 told-hands-about = Without this, hands stay hidden: a card is told when it is played.
 luck-told = Luck: told at a real table, not sealed
-told-book = The book
+told-book = The scorebook
 told-book-about = Touch an answer to correct it. Later answers stay as far as they fit.
 told-correct = Correct an answer
 told-back = Take this and all later answers back

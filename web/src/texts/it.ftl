@@ -90,6 +90,20 @@ delay = Ritardo per gli spettatori (secondi)
 setup-code = Codice configurazione
 paste-code = Incolla un codice configurazione
 open-table = Apri il tavolo
+driver-count = { $count } piloti
+rules-said = { $rules }{ $count ->
+    [0] {""}
+    [one] , 1 modifica
+   *[other] , { $count } modifiche
+}
+table-fields = Orologio, consigliere, punteggio
+coach-said = { $coach ->
+    [auto] consigliere solo contro i bot
+    [on] consigliere a richiesta
+   *[off] senza consigliere
+}
+rated-said = con punteggio
+unrated-said = senza punteggio
 start-race = Via alla gara
 invite = Invita
 sit-here = Siediti qui
@@ -160,6 +174,8 @@ tag-out = fuori
 tag-to-move = di turno
 tag-chosen = ha scelto
 stand-in = fai guidare un bot
+your-gauges = La tua auto
+talk-region = Cronaca e chat
 your-turn-region = Che cosa si chiede
 options = Scelte
 options-on-table = Scelte sul tavolo
@@ -440,6 +456,7 @@ puzzle = Quesito
 workshop = Officina
 decks = Mazzi
 puzzles = Quesiti
+puzzles-about = Ogni quesito è un momento di una gara vera in cui una scelta era chiaramente la migliore. Trovala, e guarda quanto avrebbero buttato via le altre.
 puzzle-daily = Quesito del giorno
 puzzle-right = Giusto!
 puzzle-wrong = C'era di meglio
@@ -490,6 +507,7 @@ rated = valida per la classifica
 rated-switch = Gara valida per la classifica
 rated-about = Il risultato conta per il punteggio di tutti. Almeno due persone con un account; i bot possono completare; niente consigliere, e non si torna indietro dopo che qualcosa è stato rivelato.
 find-race-home = Trova una gara
+to-the-match = All'incontro
 challenges-home = La gara del giorno
 ratings-home = Classifiche
 archive-home = Archivio
@@ -498,8 +516,28 @@ clubs = Club
 circuits = Circuiti
 own-presets = Preset tuoi e dei tuoi club
 own-preset-name = Nome di un nuovo preset
-own-preset-keep = Conserva queste regole come preset
+own-preset-keep = Conserva questa configurazione come preset
+own-preset-replace = Sostituisci “{ $name }”
+own-preset-kept = “{ $name }” è conservato. Lo trovi qui ogni volta che configuri una gara.
+own-preset-seats = { $seats ->
+    [one] un posto
+   *[other] { $seats } posti
+}
+own-preset-changes = { $changes ->
+    [0] regole standard
+    [one] una regola cambiata
+   *[other] { $changes } regole cambiate
+}
+own-preset-rename = Rinomina
+own-preset-cancel = Annulla
+own-preset-drop = Togli
+own-preset-rename-it = Rinomina { $name }
+own-preset-new-name = Nuovo nome di { $name }
+own-preset-give = Dallo a un club
+own-preset-give-it = Dai { $name } a un club
+own-preset-given = Ora il club { $club } ha “{ $name }”: anche i suoi membri lo trovano qui.
 own-preset-remove = Togli { $name }
+own-preset-remove-sure = Togliere il preset “{ $name }”?
 own-preset-of = del club { $club }
 own-circuits = Tuoi e dei tuoi club
 more-decks = Altri mazzi, e come scriverne di tuoi

@@ -101,6 +101,35 @@ help-circuit-id = lower-case letters, digits and _; also the name of the file
 help-circuit-name = the name on the board
 help-like = start from a copy of this circuit
 
+help-decks = List, show, check and create decks.
+help-deck-list = List the printed decks and your own.
+help-deck-show = Show every card of a deck in words, or its text.
+help-deck-check = Check decks: every mistake with its line, or a summary.
+help-deck-new = Create a deck of your own.
+help-deck-game = only decks for this game
+help-deck = a deck of yours by its id, a file, or the printed deck of a game
+help-deck-track = a printed deck with the track cards of this circuit
+help-deck-text = print the text of the deck, as it is written in a file
+help-deck-files = ids or files; by default all decks
+help-deck-circuit = whether the track cards suit this circuit
+help-deck-like = start from the printed deck of this game, or from a copy of this deck
+help-deck-name = the name of the deck
+deck-printed = printed
+deck-own = yours
+deck-broken = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes, the first
+}
+deck-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+deck-suits = suits { $circuits }
+no-deck = there is no deck '{ $name }'; choose one of: { $decks }
+no-deck-game = { $game } has no decks of users' own; choose one of: { $games }
+deck-no-board = { $game } is not played on circuits: leave out --circuit
+deck-there = deck { $name } exists already: { $path }
+
 help-serve = Serve Paddock to other people.
 help-host = the address to listen at; 0.0.0.0 for all (127.0.0.1)
 help-port = the port to listen at (8090)
@@ -415,7 +444,7 @@ puzzle-title = Puzzle { $id }: what is the best choice?
 puzzle-seat = Car { $number }
 puzzle-right = Right.
 puzzle-wrong = There was something better.
-puzzle-value = { $code }: wins { $chance } in 100{ $loss ->
+puzzle-value = { $code }: wins { $percent }%{ $loss ->
     [0] {""}
    *[other] , { $loss } less than the best (give or take { $doubt })
 }
@@ -468,7 +497,16 @@ more-cars = { $count ->
     [one] one more
    *[other] { $count } more
 }
-more-options = ▲ { $above } above · ▼ { $below } below
+more-options = { $above ->
+    [0] {""}
+   *[other] ▲ { $above } above{ $below ->
+        [0] {""}
+       *[other] {" · "}
+    }
+}{ $below ->
+    [0] {""}
+   *[other] ▼ { $below } below
+}
 
 legend-title = Signs of the standings
 legend-map = Signs on the map
@@ -565,15 +603,15 @@ no-answer = { $url } does not answer: { $why }
 
 # A real table
 
-help-referee = Keep the book of a race at a real table: you roll the dice and draw the cards yourselves.
+help-referee = Keep the scorebook of a race at a real table: you roll the dice and draw the cards yourselves.
 help-drivers = the names of the drivers at the table
 help-open-hands = tell every card that is drawn to a hand, too; without this, hands stay hidden until a card is played
 referee-who = Who drives? Name them: --seats Ann Bob Cleo
 referee-not-told = { $path } is a race with dice of its own; resume it with: paddock play --resume { $path }
-referee-hint = Type what came or what was decided; several answers in a row are fine. b book · c correct · u take back · s show a card · t table · l log · ? rule · h help · q quit
+referee-hint = Type what came or what was decided; several answers in a row are fine. b scorebook · c correct · u take back · s show a card · t table · l log · ? rule · h help · q quit
 referee-help = Type the number or the code of an answer; for dice and cards, what they show. Several answers on one line answer
       the questions that follow: 6 14 3. Commands:
-      b        the book: the last answers with their numbers; b 40 from number 40 on
+      b        the scorebook: the last answers with their numbers; b 40 from number 40 on
       c 40     what was asked at number 40; c 40 gear-3 corrects that answer, and keeps the later ones as far as they fit
       u        take the last answer back; u 40 all from number 40 on
       s        a player shows a card of a hidden hand: s Ann r77

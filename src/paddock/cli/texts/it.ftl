@@ -101,6 +101,35 @@ help-circuit-id = lettere minuscole, cifre e _; anche il nome del file
 help-circuit-name = il nome sul tabellone
 help-like = comincia con una copia di questo circuito
 
+help-decks = Elencare, mostrare, controllare e cominciare mazzi.
+help-deck-list = Elencare i mazzi stampati e i propri.
+help-deck-show = Mostrare ogni carta di un mazzo a parole, o il suo testo.
+help-deck-check = Controllare mazzi: ogni errore con la sua riga, o un riassunto.
+help-deck-new = Cominciare un mazzo proprio.
+help-deck-game = solo i mazzi di questo gioco
+help-deck = un mazzo proprio con il suo id, un file, o il mazzo stampato di un gioco
+help-deck-track = un mazzo stampato con le carte circuito di questo circuito
+help-deck-text = scrive il testo del mazzo, come sta in un file
+help-deck-files = ID o file; senza, tutti i mazzi
+help-deck-circuit = controlla se le carte circuito vanno bene per questo circuito
+help-deck-like = comincia dal mazzo stampato di questo gioco, o da una copia di questo mazzo
+help-deck-name = il nome del mazzo
+deck-printed = stampato
+deck-own = tuo
+deck-broken = { $count ->
+    [one] un errore
+   *[other] { $count } errori, il primo
+}
+deck-cards = { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+deck-suits = va bene per { $circuits }
+no-deck = non c'è il mazzo '{ $name }'; ci sono: { $decks }
+no-deck-game = { $game } non ha mazzi propri; li hanno: { $games }
+deck-no-board = { $game } non si gioca su circuiti: togli --circuit
+deck-there = c'è già un mazzo { $name }: { $path }
+
 help-serve = Servire il tavolo nel browser ad altre persone.
 help-host = l'indirizzo su cui ascoltare: 0.0.0.0 per tutti (127.0.0.1)
 help-port = la porta su cui ascoltare (8090)
@@ -415,7 +444,7 @@ puzzle-title = Quesito { $id }: qual è la scelta migliore?
 puzzle-seat = Auto { $number }
 puzzle-right = Giusto.
 puzzle-wrong = C'era di meglio.
-puzzle-value = { $code }: vince { $chance } volte su 100{ $loss ->
+puzzle-value = { $code }: vince il { $percent }% delle volte{ $loss ->
     [0] {""}
    *[other] , { $loss } meno della migliore (più o meno { $doubt })
 }
@@ -468,7 +497,16 @@ more-cars = { $count ->
     [one] un'altra
    *[other] altre { $count }
 }
-more-options = ▲ { $above } sopra · ▼ { $below } sotto
+more-options = { $above ->
+    [0] {""}
+   *[other] ▲ { $above } sopra{ $below ->
+        [0] {""}
+       *[other] {" · "}
+    }
+}{ $below ->
+    [0] {""}
+   *[other] ▼ { $below } sotto
+}
 
 legend-title = Segni della classifica
 legend-map = Segni sulla mappa

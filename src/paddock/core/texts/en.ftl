@@ -8,15 +8,12 @@ chance-decides = chance decides next, not a seat
 not-to-move = { $seat } has nothing to decide now; waiting for: { $seats }
 no-chance = chance has nothing to decide now
 no-undo = { $seat } cannot take anything back: something was shown, chance decided, or another player has acted since
-ends-race = { $of ->
-    [1] ends your race
-   *[other] ends your race { $exact ->
+ends-race = ends your race{ $percent ->
+    [100] {""}
+   *[other] {" "}in { $exact ->
        *[yes] {""}
         [no] about{" "}
-    }{ $count ->
-        [1] once
-       *[other] { $count } times
-    } in { $of }
+    }{ $percent }% of cases
 }
 switched = { $value ->
     [on] on
@@ -27,11 +24,11 @@ costs = { $gauge } { $changes }
 cost-chance = { $change } ({ $exact ->
    *[yes] {""}
     [no] about{" "}
-}{ $count } in { $of })
+}{ $percent }%)
 outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] about{" "}
-}{ $count } in { $of })
+}{ $percent }%)
 term-position = { $better ->
     [yes] leaves you better placed
    *[no] leaves you worse placed
@@ -97,9 +94,12 @@ outcome = { $code }
 told-nowhere = { $code } cannot have come: it would contradict what was told before
 cannot-hold = { $seat } cannot hold { $card }
 show-first = had { $seat } held { $card } by then, the rules would have asked something else before: say first that { $seat } holds it
-no-such-answer = there is no answer { $number }; the book has { $count }
+no-such-answer = there is no answer { $number }; the scorebook has { $count }
 deck-heading = a deck begins with its game and its name, such as: deck { $game } "Wet weekend"
 deck-large = a deck has at most { $letters } letters and { $lines } lines
 deck-line-long = the line is too long: at most { $letters } letters
 deck-unknown = the deck { $name } is not known here: keep it first
 deck-figure = { $what } is a whole number from { $least } to { $most }, not '{ $found }'
+file-large = the file is too large: at most { $letters } letters
+file-not-utf8 = the file is not text in UTF-8
+file-unreadable = the file cannot be read: { $why }

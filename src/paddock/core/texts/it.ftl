@@ -8,15 +8,12 @@ chance-decides = ora decide il caso, non un posto
 not-to-move = { $seat } ora non ha nulla da decidere; si aspetta: { $seats }
 no-chance = il caso ora non ha nulla da decidere
 no-undo = { $seat } non può annullare nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito
-ends-race = { $of ->
-    [1] la tua gara finisce qui
-   *[other] la tua gara finisce { $exact ->
+ends-race = la tua gara finisce qui{ $percent ->
+    [100] {""}
+   *[other] {" "}({ $exact ->
        *[yes] {""}
         [no] circa{" "}
-    }{ $count ->
-        [1] una volta
-       *[other] { $count } volte
-    } su { $of }
+    }{ $percent }%)
 }
 switched = { $value ->
     [on] sì
@@ -27,11 +24,11 @@ costs = { $gauge } { $changes }
 cost-chance = { $change } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
-}{ $count } su { $of })
+}{ $percent }%)
 outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
-}{ $count } su { $of })
+}{ $percent }%)
 term-position = { $better ->
     [yes] ti mette in una posizione migliore
    *[no] ti mette in una posizione peggiore
@@ -100,3 +97,6 @@ deck-large = un mazzo ha al massimo { $letters } caratteri e { $lines } righe
 deck-line-long = la riga è troppo lunga: al massimo { $letters } caratteri
 deck-unknown = il mazzo { $name } qui non è conosciuto: prima va conservato
 deck-figure = { $what } è un numero intero da { $least } a { $most }, non '{ $found }'
+file-large = il file è troppo grande: al massimo { $letters } caratteri
+file-not-utf8 = il file non è un testo in UTF-8
+file-unreadable = il file non si può leggere: { $why }

@@ -98,7 +98,7 @@ def no_travel(race: Race, task: Travel, section: int) -> Refusal:
 
 
 def reached(race: Race, task: Travel, most: int, exact: bool) -> set[int]:
-    """The spaces where a way of so many steps can end."""
+    """The spaces where a way of this length can end."""
     if most < FAR:
         found = outcomes(race, task.seat, task.mask, most, exact)
     else:

@@ -94,7 +94,7 @@ class Shopping(SeatChoice):
 
 
 def money_left(race: Race, seat: int) -> int:
-    """The money left to a seat that is buying; for the others, the value of the active pile."""
+    """The money left to a seat that is buying; for the others, the value of the active pile (AU-BUY-02, AU-BUY-04)."""
     top = race.stack[-1] if race.stack else None
     return top.money if isinstance(top, Shopping) and top.seat == seat else money_of(race, seat)
 

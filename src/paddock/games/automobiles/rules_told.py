@@ -1,4 +1,4 @@
-"""Lines of the commentary that sum up several events; made only if somebody listens."""
+"""Lines of the commentary that sum up several events; made only if anyone listens."""
 
 from paddock.core import Event, Placing
 from paddock.games.automobiles.cards import COLOURS, COSTS, WEAR, Card, Pile

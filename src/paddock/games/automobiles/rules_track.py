@@ -212,7 +212,7 @@ def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
 
 
 def wear_so_far(race: Race, seat: int) -> int:
-    """The wear for ending the turn here; it never exceeds the reserve."""
+    """The wear for ending the turn here; it never exceeds the reserve (AU-WEAR-01)."""
     if not race.trail:
         return 0
     return min(race.reserve[WEAR], wear_due(race, seat, race.head(seat), race.darkest))

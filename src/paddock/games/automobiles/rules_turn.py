@@ -153,7 +153,7 @@ def cannot_use(race: Race, seat: int, cube: Cube, section: str) -> Refusal:
 
 
 def enterable(race: Race, seat: int) -> int:
-    """The colours, as bits, of which any active cube enters a space."""
+    """The colours, as bits, of which any active cube enters a space (AU-GEAR-05)."""
     mask = 0
     for colour in range(COLOURS):
         if race.active[seat][colour]:

@@ -183,6 +183,12 @@ class CrazyDecks(DeckKind):
     """Decks of the card race; no circuit matters to them."""
 
     choices: ClassVar = (EDGES, BOOSTERS)
+    columns: ClassVar = {
+        "": ("", "speed", "full", "edges"),
+        "starter": ("", "", "full", "edges"),
+        "colour": ("", "", "booster"),
+        "pairs": (),
+    }
 
     def printed(self, circuit: str) -> str:
         return "\n".join([*printed_lines()]) + "\n"

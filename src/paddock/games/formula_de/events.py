@@ -169,7 +169,7 @@ class NotMoved(CarEvent):
 
 
 class CarMoved(CarEvent):
-    """A car drove a segment of its movement, and what made it longer, shorter or dearer."""
+    """A car drove a segment of its movement, and what made it longer, shorter or more costly."""
 
     segment: str
     gear: int
@@ -192,7 +192,7 @@ class CarMoved(CarEvent):
         return message(ROOM, "event-car-moved", car=self.car, drive=said, extras=self.extras(), place=self.end)
 
     def extras(self) -> Text | str:
-        """What made the segment longer, shorter or dearer; empty if nothing did."""
+        """What made the segment longer, shorter or more costly; empty if nothing did."""
         found = [message(ROOM, "extra-brakes", count=self.brakes)] if self.brakes else []
         found += [message(ROOM, "extra-kerb", kerb=self.kerb)] if self.kerb else []
         found += [message(ROOM, "extra-doubled", count=self.doubled)] if self.doubled else []

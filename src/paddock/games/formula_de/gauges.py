@@ -87,7 +87,7 @@ class Dashboard:
         if corner < 0:
             return self.gauge("stops", label, 0, None, "flag")
         stops = race.track.stops[corner]
-        text = message(ROOM, "stops-text", made=made, stops=stops, corner=corner_name(race.track, corner))
+        text = message(ROOM, "stops-text", made=min(made, stops), stops=stops, corner=corner_name(race.track, corner))
         return self.gauge("stops", label, made, stops, "flag", text)
 
     def turn(self) -> list[Gauge]:

@@ -11,7 +11,9 @@ from typing import Any
 from paddock.core import bad
 from paddock.core.notation import SOURCE, read_value, write_value
 from paddock.core.tasks import HIDDEN
-from paddock.games.formula_de.position import IDLE, SKIES, Book, Race
+from paddock.games.formula_de.book import Book
+from paddock.games.formula_de.drive import IDLE
+from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_setup import teams
 from paddock.games.formula_de.tables import (
     COLOURS,

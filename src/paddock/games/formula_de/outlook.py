@@ -157,7 +157,7 @@ class Outlook:
         return total
 
     def _drive(self, lap: int, cell: int, made: int, cells: int, gear: int) -> float:
-        """Turns to go, and the price of the way, after so many cells by the best lane."""
+        """Turns to go, and the price of the way, after this number of cells by the best lane."""
         track = self.track
         here = track.corner[cell]
         missing = min(MOST_MISSING, max(0, track.stops[here] - made)) if here >= 0 else 0

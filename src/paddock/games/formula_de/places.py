@@ -27,7 +27,7 @@ def place_on(track: Track, cell: int) -> Place:
 
 
 def place_text(track: Track, cell: int) -> Text:
-    """Where a cell is: in a corner, so many cells before one, in the pit lane or a box."""
+    """Where a cell is: in a corner, a number of cells before one, in the pit lane or a box."""
     if cell in track.box_places:
         return message(ROOM, "place-box", number=track.box_places.index(cell) + 1)
     if cell >= track.size:

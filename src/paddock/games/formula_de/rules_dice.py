@@ -81,7 +81,8 @@ class Roll(Chance):
         offer_change(race, self.car, self.test, self.args, outcome.face)
 
     def kinds(self, race: Race) -> list[tuple[Face, int]]:
-        """Faces with the same verdict count as one kind, unless the driver could change them."""
+        """Faces with the same verdict count as one kind, unless the driver could change them; those of a weather roll
+        may each mean something else (FD-WX-05)."""
         car, test = self.car, TESTS[self.test]
         if can_spend(race, car) or race.book.rerolls[car] or not test.by_verdict:
             return [(face, 1) for face in D20]

@@ -1,8 +1,9 @@
 """Driving the chosen way: what it costs, the line, the pit entry, and what the turn remembers."""
 
 from paddock.games.formula_de.commentary import running_order, tell_lap, tell_move, tell_passes
+from paddock.games.formula_de.drive import Drive
 from paddock.games.formula_de.events import LineTouched, PitEntered
-from paddock.games.formula_de.position import Drive, Race
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_tyres import overshoots, pass_soft_mark, tyre_bonus
 from paddock.games.formula_de.tables import (
     AFTER_SPIN,

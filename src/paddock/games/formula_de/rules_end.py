@@ -161,7 +161,7 @@ def placing_of(race: Race, car: int, place: int) -> Placing:
 
 
 def out_of_race(race: Race) -> list[int]:
-    """The seats that have no car left in the race."""
+    """The seats whose cars are all eliminated (FD-OUT-01)."""
     status = race.status
     if WRECKED not in status and OUT not in status:
         return []

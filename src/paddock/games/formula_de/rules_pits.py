@@ -5,10 +5,11 @@ from typing import Final
 
 from paddock.core import Option, Task, Text
 from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.drive import Drive
 from paddock.games.formula_de.events import BoxReached, ExitFailed, PitStopMade, PointRestored, Repaired
 from paddock.games.formula_de.notes import tyre_notes
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
-from paddock.games.formula_de.position import Drive, Race
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 from paddock.games.formula_de.rules_gear_die import RollGear
 from paddock.games.formula_de.rules_tyres import change_tyres

@@ -38,7 +38,6 @@ class Prepare(Task):
     """Grid, sheets, boxes, tricks, weather, tyres, start: in this order (FD-SETUP-17, FD-SETUP-21)."""
 
     def run(self, race: Race) -> None:
-        race.team = teams(race)
         per_car = range(race.rules.cars_a_seat)
         sheets: list[Task] = [MakeSheets(which) for which in per_car]
         tyres: list[Task] = [PickTyres(tuple(range(race.seats)), which=which) for which in per_car]
@@ -48,7 +47,7 @@ class Prepare(Task):
 
 
 def teams(race: Race) -> list[int]:
-    """The team of each car: its own, one with its neighbour, or one with the other car of its seat."""
+    """The team of each car: its own, one with its neighbour, or one with the other car of its seat (FD-PIT-03)."""
     kind = race.rules.teams
     if kind == TWO_CARS:
         return list(race.driver)
@@ -183,7 +182,7 @@ class PickTyres(Sealed):
 
 
 def tyre_for_the_sky(race: Race) -> Fit:
-    """The tyre that suits the weather and forgives most; the first in use if that one is not."""
+    """The tyre that suits the weather and forgives most; the first in use if that one is not (FD-TYRE-04)."""
     tyre = INTERMEDIATE if race.wet else MEDIUM
     return FITS[tyre if tyre in race.rules.compounds else race.rules.compounds[0]]
 

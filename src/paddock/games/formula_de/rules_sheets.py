@@ -46,6 +46,7 @@ class ChooseSheets(Sealed):
             race.then(*[AllotPoints(tuple(own), component=part, which=self.which) for part in parts])
 
     def recommended(self, race: Race, seat: int) -> Option:
+        """The first sheet suits everybody (FD-SETUP-03)."""
         return SHEET[0]
 
     def notes(self, race: Race, seat: int, option: Option) -> tuple[Text, ...]:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from paddock.core import Task, stacked
-from paddock.games.formula_de.position import IDLE, Race
+from paddock.games.formula_de.drive import IDLE
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_collisions import NO_VALUE, CollisionRolls, collision_value
 from paddock.games.formula_de.rules_damage import Reliability, lay_marker
 from paddock.games.formula_de.rules_dice import Throw

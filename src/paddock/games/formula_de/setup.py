@@ -49,7 +49,7 @@ class FormulaDe(Game):
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
-    revision: ClassVar = 6
+    revision: ClassVar = 7
     seats: ClassVar = range(2, 11)
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES

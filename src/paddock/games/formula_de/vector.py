@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from paddock.core.vectors import ONE, VectorWriter, add, numbered, one_of, put, ranks, seat_names, several
-from paddock.games.formula_de.position import SKIES, Book, Race
+from paddock.games.formula_de.book import Book
+from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.sight import sees_sheet
 from paddock.games.formula_de.spaces import (
     MOST_FACE,

@@ -17,7 +17,10 @@ winner = Winner
 why = Why
 stewards = Stewards
 won = : won by { $names }
-next = Race { $number }, { $name }: { $game }
+next = Race { $number }: { $name }{ $game ->
+    [same] {""}
+   *[other] {" "}({ $game })
+}
 absent = { $driver } { $text }{ $reserve ->
     [none] .
    *[other] ; { $reserve } drives instead.

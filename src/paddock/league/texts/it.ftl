@@ -18,7 +18,10 @@ winner = Vincitore
 why = Perché
 stewards = Commissari
 won = : vinta da { $names }
-next = Gara { $number }, { $name }: { $game }
+next = Gara { $number }: { $name }{ $game ->
+    [same] {""}
+   *[other] {" "}({ $game })
+}
 absent = { $driver } { $text }{ $reserve ->
     [none] .
    *[other] ; guida { $reserve }.

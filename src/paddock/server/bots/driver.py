@@ -22,6 +22,11 @@ from paddock.server.tables.registry import TableRegistry
 RETRY_SECONDS = 0.01
 LINGER_SECONDS = 60.0
 """How long a table on which nothing is due is still driven, so that a race that is played costs no leases."""
+HANDED_OVER_SECONDS = 5.0
+"""A table whose viewers are all at other processes is left to them, unless something is due sooner."""
+RECLAIM_SECONDS = 5.0
+"""How long a process whose viewers play at a table waits before it asks again for a lease that another holds."""
+CONSIDERED_AT_ONCE = 20
 CLAIMED_AT_ONCE = 50
 """How many tables are claimed in a second, so that the first after a start do not wait for the last."""
 
@@ -52,15 +57,19 @@ class Driver:
             skipped = {*self.tasks, *self.leases.database.quarantine.ids()}
             for id in await run(self.leases.claim_due, seconds, most, skipped):  # noqa: A001
                 self._start(id, self._drive(id))
-        for live in self.tables:
+        for number, live in enumerate(list(self.tables)):
+            if number % CONSIDERED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # hundreds of tables in a row would keep everybody waiting
             self.consider(live)
 
     def consider(self, live: LiveTable) -> None:
-        """Drive a table in memory if there is something to drive."""
+        """Drive a table in memory if there is something to drive, or if it is played here."""
         if live.id in self.tasks or live.is_closed or live.ledger is None or live.ledger.match.over:
             return
-        if len(self.tasks) < self.config.driven_tables and self._is_due(live):
-            self._start(live.id, self._claim_and_drive(live.id))
+        if live.id in self.tables.changed or len(self.tasks) >= self.config.driven_tables:
+            return
+        if self._is_due(live) or self._is_played_here(live):
+            self._start(live.id, self._claim_and_drive(live))
 
     def _start(self, id: str, work: Coroutine[Any, Any, None]) -> None:  # noqa: A002
         if id in self.tasks:
@@ -69,9 +78,11 @@ class Driver:
         task = self.tasks[id] = self.background.spawn(work)
         task.add_done_callback(lambda _: self.tasks.pop(id, None))
 
-    async def _claim_and_drive(self, id: str) -> None:  # noqa: A002
-        if await self.background.run(self.leases.claim, id, self.config.lease):
-            await self._drive(id)
+    async def _claim_and_drive(self, live: LiveTable) -> None:
+        if await self.background.run(self.leases.claim, live.id, self.config.lease):
+            await self._drive(live.id)
+        else:
+            live.refused = now()
 
     def pause_clocks(self) -> None:
         """The time of the service was corrected: at the tables it drives, nobody loses any."""
@@ -176,6 +187,11 @@ class Driver:
         is_noted = live.rested == (live.race.number, until)
         return until is not None and (not is_noted or until < now() + LINGER_SECONDS)
 
+    def _is_played_here(self, live: LiveTable) -> bool:
+        """Whether its last entry came from a viewer of this process, where it is cheapest to drive."""
+        is_news = live.made_here == live.race.number and (live.rested is None or live.rested[0] < live.made_here)
+        return is_news and bool(live.presence.viewers) and live.refused < now() - RECLAIM_SECONDS
+
     def _deadline(self, live: LiveTable) -> float | None:
         """When the next clock runs out, or a user has owed a decision for long enough to be called."""
         if _is_deserted(live):
@@ -187,7 +203,7 @@ class Driver:
         """Wait until the table changes or something is due; False if that takes too long to wait for it."""
         until = self._deadline(live)
         seconds = LINGER_SECONDS if until is None else max(0.0, until - now())
-        if _is_deserted(live):
+        if _is_deserted(live) or (_is_elsewhere(live) and seconds >= HANDED_OVER_SECONDS):
             return False
         try:
             async with asyncio.timeout(min(seconds, LINGER_SECONDS)):  # `wait_for` could miss being cancelled
@@ -219,6 +235,11 @@ def plan_due(live: LiveTable) -> int | None:
         if taken.user is not None and not taken.is_driven and is_new and ledger.standing.armed(seat) is not None:
             return seat
     return None
+
+
+def _is_elsewhere(live: LiveTable) -> bool:
+    """Whether all who are connected to a table are so through other processes."""
+    return bool(live.presence.elsewhere) and not live.presence.viewers
 
 
 def _is_deserted(live: LiveTable) -> bool:

@@ -7,22 +7,21 @@ from msgspec import Meta
 
 import paddock
 from paddock.core import Plain
-from paddock.core.sheets import enclosed
 from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club
 from paddock.server.clubs.keeper import Season
 from paddock.server.clubs.match_endpoints import MatchLine, match_lines
 from paddock.server.errors import RequestError
-from paddock.server.setups import read_setup
+from paddock.server.store.presets import club_shelf
 from paddock.server.store.rows import Club, ClubAccess
 from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
 from paddock.server.users.names import printable
+from paddock.server.workshop.presets import set_preset
 
 MAX_CLUBS = 10
 """How many clubs a user may organise."""
 MAX_MEMBERS = 500
-MAX_PRESETS = 50
 
 
 class ClubBody(Body, kw_only=True):
@@ -133,7 +132,7 @@ async def found_club(call: Call, body: ClubBody) -> ClubPage:
     """Found a club and organise it."""
     user, service = call.current_user(), call.service
     service.quotas.note_table(call.address)
-    if await service.run(service.store.clubs.organised_by, user.id) >= MAX_CLUBS:
+    if len(await service.run(service.store.clubs.organised_by, user.id)) >= MAX_CLUBS:
         raise RequestError("too-many-clubs", 409, most=MAX_CLUBS)
     id = "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))  # noqa: A001
     name, about = _words(body)
@@ -158,7 +157,7 @@ async def show_club(call: Call, club: str) -> ClubPage:
 
 async def _page(call: Call, found: Standing) -> ClubPage:
     service, club, user = call.service, found.club, call.user
-    presets = await service.run(service.store.clubs.presets, club.id)
+    presets = await service.run(service.store.presets.of, club_shelf(club.id))
     rows = await service.run(service.store.seasons.of_club, club.id)
     is_organiser, hiding = found.is_organiser, await call.hiding()
     members = (
@@ -271,13 +270,5 @@ async def renew_invitation(call: Call, club: str) -> ClubPage:
 async def set_club_preset(call: Call, club: str, body: ClubPresetBody) -> ClubPage:
     """Give a set-up a name in a club, or remove one."""
     await as_organiser(call, club)
-    store, name = call.service.store, printable(body.name)
-    if not name:
-        raise RequestError("no-text", 422)
-    if body.code:
-        setup = read_setup(body.code)
-        await call.service.run(store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
-        if len(await call.service.run(store.clubs.presets, club)) >= MAX_PRESETS:
-            raise RequestError("too-many-presets", 409, most=MAX_PRESETS)
-    await call.service.run(store.clubs.set_preset, club, name, body.code)
+    await set_preset(call.service, club_shelf(club), body.name, body.code)
     return await show_club(call, club)

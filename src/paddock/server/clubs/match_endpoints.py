@@ -145,7 +145,7 @@ def _setup(body: MatchBody) -> paddock.Setup:
 
 
 def _teams(standing: Standing, body: MatchBody, lang: str) -> list[Team]:
-    """The teams with the names of their drivers; 422 if somebody drives twice, 403 for one who is no member."""
+    """The teams with the names of their drivers; 422 if a driver is named twice, 403 for one who is no member."""
     people = [each.user for team in body.teams for each in team.drivers if each.user]
     if len(set(people)) < len(people):
         raise RequestError("match-driver-twice", 422)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Annotated, Any
 
 import msgspec
@@ -179,7 +179,7 @@ async def import_season(call: Call, club: str, body: ImportBody) -> SeasonPage:
         raise RequestError("league-says", 422, why=str(error)[:2000]) from error
     if len(book.season.drivers) > MAX_DRIVERS:
         raise RequestError("too-many-drivers", 409, most=MAX_DRIVERS)
-    for _ in records:
+    for _ in chain.from_iterable(records.values()):  # those of every table
         call.service.quotas.note_record(call.address)
     keys = {driver.name: f"driver-{number}" for number, driver in enumerate(book.season.drivers, start=1)}
     texts = {race: text_of(raced, keys) for race, raced in records.items()}

@@ -150,7 +150,7 @@ async def _names(call: Call, ids: set[str]) -> dict[str, str]:
     return await call.service.run(call.service.store.users.names, ids)
 
 
-# What there is
+# Lists
 
 
 @endpoint("GET", "/api/owner", reply=Counts)

@@ -8,10 +8,11 @@ from msgspec import Meta
 from starlette.responses import Response
 
 import paddock
-from paddock.circuits.library import OURS, load
+from paddock.circuits.library import OURS
 from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.sketch import Sketch, sketch
 from paddock.core import Plain
+from paddock.core.text_files import load
 from paddock.server.api import Body, Call, Id, endpoint
 from paddock.server.errors import RequestError
 

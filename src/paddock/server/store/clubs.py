@@ -1,4 +1,4 @@
-"""Clubs, their members and their presets as they are stored."""
+"""Clubs and their members as they are stored."""
 
 import secrets
 import time
@@ -8,8 +8,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from paddock.server.store.database import Database, reads
-from paddock.server.store.rows import Club, ClubAccess, Member, NamedSetup
-from paddock.server.store.schema import club_members, club_presets, clubs, users
+from paddock.server.store.rows import Club, ClubAccess, Member
+from paddock.server.store.schema import club_members, clubs, users
 
 LISTED = 200
 
@@ -76,11 +76,11 @@ class ClubStore:
             return {club: int(count) for club, count in connection.execute(query.group_by(club_members.c.club))}
 
     @reads
-    def organised_by(self, user: str) -> int:
-        """How many clubs a user organises."""
-        query = sa.select(sa.func.count()).where((club_members.c.user == user) & (club_members.c.organiser == 1))
+    def organised_by(self, user: str) -> set[str]:
+        """The clubs that a user organises."""
+        query = sa.select(club_members.c.club).where((club_members.c.user == user) & (club_members.c.organiser == 1))
         with self.database.read() as connection:
-            return int(connection.execute(query).scalar_one())
+            return {str(club) for club in connection.execute(query).scalars()}
 
     def join(self, club: str, user: str) -> None:
         """Add a member; one who is there already stays as they are."""
@@ -110,22 +110,6 @@ class ClubStore:
             if self.database.is_postgres:
                 connection.execute(sa.select(clubs.c.id).where(clubs.c.id == club).with_for_update())
             leave_club(connection, club, user)
-
-    # Presets
-
-    @reads
-    def presets(self, club: str) -> list[NamedSetup]:
-        query = sa.select(club_presets.c.name, club_presets.c.code).where(club_presets.c.club == club)
-        with self.database.read() as connection:
-            return [NamedSetup(*row) for row in connection.execute(query.order_by(club_presets.c.name))]
-
-    def set_preset(self, club: str, name: str, code: str) -> None:
-        """Store a preset under a name; without a code it is removed."""
-        with self.database.write() as connection:
-            which = (club_presets.c.club == club) & (club_presets.c.name == name)
-            connection.execute(club_presets.delete().where(which))
-            if code:
-                connection.execute(club_presets.insert().values(club=club, name=name, code=code))
 
 
 def members_in(connection: sa.Connection, club: str) -> list[Member]:

@@ -48,6 +48,8 @@ def is_out_of_time(ledger: Ledger, loaded: float, seat: int) -> bool:
 
 def answer_by_clock(ledger: Ledger, seat: int) -> str | None:
     """The code that the race clock answers in place of a seat; None if the seat answers by itself."""
+    if len(ledger.match.to_move) > 1:
+        return None  # they choose in secret, which no clock does; listing their options after every change is wasted
     minutes = (now() - ledger.began) / 60 if ledger.began else 0.0
     option = ledger.match.decision(seat).by_clock(minutes)
     return None if option is None else option.code

@@ -15,9 +15,11 @@ from paddock.server.tables.standing import Standing, holidays_in
 from paddock.server.tables.telling import referee_of, tell
 from paddock.server.tables.timeline import TOLD, Ask, Step, Timeline
 
-RECENT = 24
-"""How many of the last steps have a checkpoint each; of those before, every nth keeps its own."""
-CHECKPOINT_EVERY = 32
+CHECKPOINT_EVERY = 4
+"""Every nth step has a checkpoint: it is a copy of the position, and most are never gone back to."""
+RECENT = 6
+"""How many of them are kept; of those before, only those of every nth step."""
+OLD_EVERY = 32
 EXTENDED = "extended"
 """The code of a pause by which the host gives all drivers their time again."""
 FEW_STEPS = 8
@@ -211,10 +213,12 @@ class Ledger:
     # Going back
 
     def _keep_checkpoint(self) -> None:
+        if self.played % CHECKPOINT_EVERY:
+            return
         lists = self.asked[:], self.since[:], self.used[:], self.answered.copy(), self.notes[:]
         self.checkpoints.append(Checkpoint(self.played, self.match.mark(), *lists))
         oldest = len(self.checkpoints) - RECENT - 1
-        if oldest >= 0 and self.checkpoints[oldest].step % CHECKPOINT_EVERY:
+        if oldest >= 0 and self.checkpoints[oldest].step % OLD_EVERY:
             del self.checkpoints[oldest]
 
     def _go_back(self, step: int) -> None:

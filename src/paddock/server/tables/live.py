@@ -29,6 +29,7 @@ from paddock.server.tables.frames import FrameWriter
 from paddock.server.tables.ledger import EXTENDED, FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
+from paddock.server.tables.rehearsal import rehearse
 from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
@@ -77,6 +78,10 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.made_here = -1
+        """The number of the last entry that this process has stored."""
+        self.refused = 0.0
+        """When this process last asked in vain for the lease."""
         self.left_by_plan: dict[int, int] = {}
         """The number of the decision that a seat's plan has looked at and left to its owner."""
         self.noted: set[Owed] = set()
@@ -110,7 +115,7 @@ class LiveTable:
             await self._upgrade(entries)
         table, self.first = self.table, start_number(self.table)
         self.entries = [entry for entry in entries if entry.number > self.first]
-        ledger = await self.background.play(lambda: ledger_of(table, self.entries))
+        ledger = await self.background.play(lambda: _rehearsed(ledger_of(table, self.entries)))
         if table.settings.delay:
             await self.projection.load_delayed()
         self.ledger = ledger
@@ -235,6 +240,7 @@ class LiveTable:
             await self._catch_up()
             return False
         self.frames.stored()
+        self.made_here = entry.number
         await self._apply([entry])
         if self.race.match.over:
             await self.store_end()
@@ -447,6 +453,12 @@ class LiveTable:
         """The lines of chat that a viewer may read: not those that are ahead of the race they see."""
         until = now() - self.table.settings.delay
         return [line for line in self.said if line.at <= until] if self.is_delayed(viewer) else self.said
+
+
+def _rehearsed(ledger: Ledger) -> Ledger:
+    if ledger.referee is None:
+        rehearse(ledger.match)
+    return ledger
 
 
 def out_of_race(match: paddock.Match) -> set[int]:

@@ -31,6 +31,8 @@ class TableRegistry:
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.changed: dict[str, bool] = {}
         """Tables that other processes have changed, until they are refreshed; whether only entries were added."""
+        self.driven: Container[str] = ()
+        """The tables that this process drives."""
         self.is_closed = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         """Called for every table when its race or its presence changes."""
@@ -42,8 +44,11 @@ class TableRegistry:
         return list(self.tables)
 
     async def get(self, id: str) -> LiveTable:  # noqa: A002
-        """A table, loaded if it is not in memory; 404 if there is none."""
+        """A table, loaded if it is not in memory and brought up to date if it slept; 404 if there is none."""
         live = self.tables.get(id)
+        if live is not None and id in self.changed:
+            await self._refresh(id)
+            live = self.tables.get(id)
         if live is None:
             live = await asyncio.shield(self.loading.get(id) or self._begin_to_load(id))
         live.used = now()
@@ -96,22 +101,41 @@ class TableRegistry:
         return id in self.tables or id in self.loading
 
     def notify(self, id: str, only_entries: bool = False) -> None:  # noqa: A002
-        """Another process changed a table, or only added entries: refresh it if it is in memory, or will be."""
+        """Another process changed a table, or only added entries: refresh it if it is in memory, or will be.
+
+        One that nobody watches or drives here sleeps on, until it is wanted.
+        """
         if not self.knows(id) or self.is_closed:
             return
         is_noted = id in self.changed
         self.changed[id] = only_entries and self.changed.get(id, True)
-        if not is_noted:
+        if not is_noted and not self._sleeps(id):
             self.background.spawn(self._refresh(id))
+
+    def _sleeps(self, id: str) -> bool:  # noqa: A002
+        live = self.tables.get(id)
+        return live is not None and not live.presence.viewers and id not in self.driven
+
+    def wake(self, live: LiveTable) -> None:
+        """A browser has come to a table: refresh it if it slept through changes."""
+        if live.id in self.changed:
+            self.background.spawn(self._refresh(live.id))
 
     async def _refresh(self, id: str) -> None:  # noqa: A002
         """Refresh a table, once for all changes noted by then."""
         try:
             live = self.tables.get(id) or await self.get(id)
         except RequestError:  # it was removed, or is damaged
-            self.changed.pop(id)
+            self.changed.pop(id, None)
             return
-        await self._refresh_live(live, only_entries=self.changed.pop(id))
+        if id not in self.changed:
+            return
+        try:
+            await self._refresh_live(live, only_entries=self.changed.pop(id))
+        except SQLAlchemyError:
+            if self._sleeps(id):
+                self.changed[id] = False
+            raise
 
     async def _refresh_live(self, live: LiveTable, only_entries: bool = False) -> None:
         try:
@@ -131,6 +155,7 @@ class TableRegistry:
         for live in list(self):
             if not live.presence.viewers and live.used < limit and live.id not in pinned:
                 del self.tables[live.id]
+                self.changed.pop(live.id, None)
         LIVE_TABLES.set(len(self.tables))
 
     def refresh_delayed_viewers(self) -> None:

@@ -38,10 +38,12 @@ class Weighing:
 
     def begin(self) -> bool:
         """Weigh options for a moment; whether all are done. The second time, only look."""
-        until = time.thread_time() + (0.0 if self.is_begun else AT_ONCE_SECONDS)
-        self.is_begun = True
-        while self.left and time.thread_time() < until:
-            self.go_on()
+        if not self.is_begun:
+            self.is_begun = True
+            until, by_clock = time.thread_time() + AT_ONCE_SECONDS, time.perf_counter() + AT_ONCE_SECONDS
+            # The time of the thread costs a call of the system, so it is asked only when the clock says it may be over.
+            while self.left and (time.perf_counter() < by_clock or time.thread_time() < until):
+                self.go_on()
         return not self.left
 
     def go_on(self) -> None:

@@ -335,6 +335,8 @@ organisers-only = Only organisers of the club can do this.
 last-organiser = The club needs an organiser: make another member one first.
 leave-instead = To go yourself, leave the club.
 too-many-clubs = You organise { $most } clubs already.
+no-such-preset = There is no preset “{ $name }” any more.
+preset-there = Another preset is called “{ $name }”. Choose another name, or remove that one first.
 too-many-presets = There is room for { $most } presets, and no more. Remove one first.
 too-many-seasons = A club has at most { $most } seasons.
 too-many-drivers = A season has at most { $most } drivers.
@@ -395,10 +397,10 @@ stored-commentary = What you wrote about which moment of which race, and when.
 
 # A real table
 
-told-is-hot-seat = At a real table one device keeps the book: open it as a race on one device.
+told-is-hot-seat = At a real table one device keeps the scorebook: open it as a race on one device.
 told-has-no-bots = At a real table only people drive: take the bots out.
 told-has-no-clock = A race at a real table has no clock and is not rated.
 told-impossible = That does not fit: { $why }
 not-told = This race has dice of its own.
-no-such-answer = The book has no such answer.
+no-such-answer = The scorebook has no such answer.
 log-corrected = An answer was corrected.

@@ -8,7 +8,7 @@ from msgspec import Meta
 import paddock
 from paddock.circuits.sketch import Remark, words_of
 from paddock.core import Plain, message
-from paddock.core.decks import bad_heading, complaints_of, heading, rows_of
+from paddock.core.decks import DeckKind, bad_heading, complaints_of, heading, rows_of
 from paddock.core.sheets import MOST_LETTERS
 from paddock.scene import Piece
 from paddock.server.api import Body, Call, Id, endpoint
@@ -43,8 +43,8 @@ class DeckSketch(Plain):
     """Words that can stand for one another in a line."""
     extras: tuple[str, ...]
     """What else may be printed on a card: words to add to its line."""
-    hint: str
-    """What the words of a line mean, in their order."""
+    columns: dict[str, tuple[str, ...]]
+    """What the words of a line are, in their order, by its first word; empty for all other lines."""
 
 
 @endpoint("POST", "/api/workshop/deck", body=DeckBody, reply=DeckSketch, max_body=MOST_BYTES)
@@ -61,10 +61,19 @@ def _sketch(text: str, circuit: str, lang: str) -> DeckSketch:
     if kind is None:
         known = " | ".join(each for each in paddock.games() if paddock.game(each).decks)
         told = paddock.render(bad_heading(known), lang)
-        return DeckSketch("", name, (Remark(told, 1, None),), (), (), (), "")
+        return DeckSketch("", name, (Remark(told, 1, None),), (), (), (), {})
     at = circuit if paddock.game(game).circuits and paddock.game(game).accepts(circuit) else ""
     found = complaints_of(kind, text, game, at)
     remarks = tuple(Remark(words_of(each, lang), each.line, None) for each in found)
     cards = tuple(DeckCard(line, piece) for line, piece in kind.pieces(rows_of(text)[1:], lang))
-    hint = paddock.render(message(paddock.game(game).room, "deck-hint"), lang)
-    return DeckSketch(game, name, remarks, cards, kind.choices, kind.extras, hint)
+    return DeckSketch(
+        game, name, remarks, cards, kind.choices, kind.extras, _columns(kind, paddock.game(game).room, lang)
+    )
+
+
+def _columns(kind: DeckKind, room: str, lang: str) -> dict[str, tuple[str, ...]]:
+    """The columns of a deck's lines in a language."""
+    return {
+        first: tuple(paddock.render(message(room, f"deck-column-{name}"), lang) if name else "" for name in names)
+        for first, names in kind.columns.items()
+    }

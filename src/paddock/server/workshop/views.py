@@ -4,13 +4,13 @@ from functools import cache
 
 import paddock
 from paddock.circuits import circuit, circuits
-from paddock.circuits.library import load, ours
-from paddock.core import Plain
+from paddock.circuits.library import ours
+from paddock.core import Plain, decks
+from paddock.core.text_files import load
 from paddock.server.workshop.examine import outline
 
 PRINTED = "deck-"
 """Before the name of a game: the id of its printed deck."""
-MOST_NAME = 60
 
 
 class CircuitLine(Plain, kw_only=True):
@@ -99,4 +99,4 @@ def printed_text(game: str) -> str:
     found = paddock.game(game)
     assert found.decks is not None
     at = found.circuits[0] if found.circuits else ""
-    return f'deck {game} "{found.title()[:MOST_NAME]}"\n{found.decks.printed(at)}'
+    return decks.printed_text(found.decks, game, found.title(), at)

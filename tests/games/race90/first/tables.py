@@ -86,6 +86,13 @@ def advanced(cars: str, tasks: str = TURN, **words: Any) -> Table:
     return at(cars, tasks, level="advanced", **words)
 
 
+def first(cars: str, **words: Any) -> FirstRace:
+    """A race of the advanced game as it stands on blue's turn, with nothing to be done."""
+    race = advanced(cars, **words).race
+    race.stack[:] = []
+    return race
+
+
 def fresh(seats: int = 2, circuit: str = "monza", **switches: Any) -> Table:
     """A race that has not begun."""
     return Table(

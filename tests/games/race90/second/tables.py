@@ -1,5 +1,6 @@
 """Tables for the tests of Race! Formula 90, second edition: a position from its words, chance said card by card."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import paddock
@@ -46,6 +47,8 @@ def fresh(seats: int = 2, circuit: str = "monza") -> Table:
 TURN = "TakeTurn 0"
 FAR = "superfast1@90"
 """Somebody else leads, far ahead."""
+TWO = f"{FAR}, blue@35, orange@3"
+"""Two players, far from each other."""
 CARDS = deck("monza", PRINTED).race
 
 
@@ -86,3 +89,18 @@ def playing(words: str, *, section: int = 35, others: str = "orange@3", table: s
     """Blue is to play a card."""
     steps = "PlayCards 0; EndDeclarations 0; TurnOver 0; Declare 1"
     return at(f"{FAR}, blue@{section} {words}, {others}", steps, table=table, now=f"blue {now}")
+
+
+def second(cars: str, table: str = "", now: str = "blue", circuit: str = "monza", seats: int = 2) -> SecondRace:
+    """A race as it stands when blue is to declare."""
+    return at(cars, "Declare 0", table=table, now=now, circuit=circuit, seats=seats).race
+
+
+def ids(cards: Iterable[Card]) -> list[str]:
+    """The names of cards."""
+    return [card.id for card in cards]
+
+
+def named(race: SecondRace, names: str) -> list[Card]:
+    """The cards with these names."""
+    return [race.deck.by_id[name] for name in names.split(",") if name]

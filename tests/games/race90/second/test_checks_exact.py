@@ -2,12 +2,24 @@
 
 import pytest
 
-from games.race90.second.tables import FAR, at
+from games.race90.second.tables import FAR, TWO, at, ids, named, second
 from paddock.games.race90.second.rules_check import NormalCheck
-from paddock.games.race90.second.rules_contest import put_away, robot_fights
-from paddock.games.race90.shared.events import ContestDeclined
+from paddock.games.race90.second.rules_contest import AskNext, put_away, robot_fights
+from paddock.games.race90.shared.events import ContestDeclined, ContestEntered, ContestRevealed, ContestTied
 from paddock.games.race90.shared.options import WithCard
-from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, parts_asked
+from paddock.games.race90.shared.rules_contest import (
+    AHEAD,
+    BEHIND,
+    ROBOT_MARK,
+    WHOLE,
+    banging_points,
+    card_points,
+    draw_for_robots,
+    may_fight,
+    parts_asked,
+    sort_by_value,
+    thaw,
+)
 from rules import rule
 
 
@@ -115,3 +127,100 @@ def test_in_which_part_of_a_section_drivers_have_had_their_chance(cars: str, par
 def test_among_robots_nobody_is_asked() -> None:
     table = at("superfast2@90 acted, superfast1@13, fast1@13, blue@3, orange@2", "Activate")
     assert table.told(ContestDeclined) == []
+
+
+# Contests
+
+
+@rule("R2-CON-08", "R2-CON-09", "R2-CON-15")
+def test_who_lays_the_last_card_has_announced() -> None:
+    cars = "superfast1@90 acted, blue@13 hand=r1, orange@13 hand=r2,r3, green@3"
+    table = at(cars, "Activate", seats=3).do("lay-r2", "done", "lay-r1")
+    assert [event.car.car for event in table.told(ContestEntered)] == [1, 0]
+
+
+@rule("R2-CON-08", "R2-ROB-04", "R2-ROB-06")
+@pytest.mark.parametrize(
+    ("blue", "place", "fights"),
+    [
+        ("blue@13 hand=r2", 2, (False, True, True)),
+        ("blue@13", 1, (False, True, False)),
+        ("blue@13 laid=r1", 0, (True, False, True)),
+        ("blue@13 laid=r1", 1, (True, True, True)),
+    ],
+)
+def test_who_may_still_fight(blue: str, place: int, fights: tuple[bool, bool, bool]) -> None:
+    """A robot in front, a player with a card, and blue behind: the first to be asked."""
+    race = second(f"superfast2@90, superfast1@13, orange@13 hand=r9, {blue}")
+    asking = AskNext((2, 1, 0), 2, 13, place)
+    assert (asking.cars(), asking.front()) == ((2, 1, 0), 2)
+    assert tuple(may_fight(race, asking, each) for each in range(3)) == fights
+
+
+@rule("R2-STR-BANG-01")
+@pytest.mark.parametrize(("car", "points"), [(0, 3), (1, 0), (2, 0)])
+def test_banging_wheels_adds_three_for_its_own_driver(car: int, points: int) -> None:
+    race = second(f"{FAR}, blue@13 strategy=banging-wheels, orange@13 strategy=lucky")
+    assert banging_points(race, car) == points
+
+
+@rule("R2-CON-15", "R2-CON-23", "R2-CON-24", "R2-CON-27")
+def test_what_is_turned_over_is_told_with_what_was_added_and_who_is_tied() -> None:
+    """Corner 6 takes one off for all but the first: 4, 4 - 1, 4 - 1, and 3 - 1."""
+    cars = "superfast1@90 acted, blue@13 hand=r1, orange@13 hand=r2, green@13 hand=r3, red@13 hand=r105, pink@3"
+    table = at(cars, "Activate", seats=5).do("lay-r105", "lay-r3", "lay-r2", "lay-r1")
+    told = table.told(ContestRevealed)
+    assert [(event.value, event.plus) for event in told] == [(4, 0), (3, -1), (3, -1), (2, -1)]
+    assert [[driver.car for driver in event.drivers] for event in table.told(ContestTied)] == [[1, 2]]
+
+
+@rule("R2-ROB-10", "R2-ROB-11")
+def test_a_robot_draws_two_cards_in_place_of_its_mark() -> None:
+    race = second("superfast2@90, superfast1@13, blue@13, orange@13")
+    race.laid = (*race.laid[:2], ROBOT_MARK, *race.laid[3:])
+    race.stack = []
+    draw_for_robots(race, (2, 0, 1))
+    assert (race.laid[2], len(race.stack)) == ((), 2)
+    table = at("superfast2@90, superfast1@13, blue@13, orange@3", "RobotDraws 2; Declare 0").do("r5")
+    assert ids(table.race.laid[2]) == ["r5"]
+    assert "r5" not in ids(table.race.race_pile)
+
+
+@rule("R2-ROB-10", "R2-GEN-06")
+def test_a_robots_draw_renews_an_empty_deck() -> None:
+    table = at(f"{TWO}", "Declare 0; RobotDraws 2; Declare 1")
+    table.race.race_pile, table.race.race_discard = [], table.race.race_pile
+    table.do("go")
+    assert table.asks == "RobotCard"
+
+
+@rule("R2-CON-16", "R2-CON-21", "R2-TC-16")
+@pytest.mark.parametrize(
+    ("cards", "points"), [("t6b", 8), ("t6a", 5), ("t3b", 4), ("r1,t6b", 12), ("r1,r2", 8), ("", 0)]
+)
+def test_only_cards_with_the_symbol_count_double_in_their_corner(cards: str, points: int) -> None:
+    race = second(TWO)
+    assert card_points(race, tuple(named(race, cards)), 13) == points
+
+
+@rule("R2-CON-25", "R2-CON-26")
+@pytest.mark.parametrize(
+    ("values", "order"),
+    [
+        ([1, 2, 3], [2, 1, 0]),
+        ([3, 1, 2], [0, 2, 1]),
+        ([2, 2, 3], [2, 0, 1]),
+        ([2, 3, 2], [1, 0, 2]),
+        ([1, 1, 1], [0, 1, 2]),
+    ],
+)
+def test_fighters_stand_by_value_and_equals_in_their_order(values: list[int], order: list[int]) -> None:
+    assert sort_by_value([0, 1, 2], values) == order
+
+
+@rule("R2-ACT-05", "R2-CON-34")
+def test_cards_that_come_back_are_known_to_all_beside_those_known_before() -> None:
+    race = second(f"{FAR}, blue@35 hand=r1 frozen=r2,r3, orange@3")
+    race.shown = tuple(named(race, "r1,r3"))
+    thaw(race)
+    assert (ids(race.shown), ids(race.hands[0]), race.frozen) == (["r1", "r2", "r3"], ["r1", "r2", "r3"], ((), ()))

@@ -1,12 +1,15 @@
-"""Phases A, E and F, step by step."""
+"""Phases A, E and F, passing and movement, step by step."""
 
 import pytest
 
-from games.race90.second.tables import FAR, Table, at
+from games.race90.second.tables import FAR, Table, at, second
 from paddock.games.race90.second.rules_end import brake_late, is_behind_slower, is_beside_chased
 from paddock.games.race90.second.rules_flags import SixthSense
 from paddock.games.race90.second.rules_move import can_spend
-from paddock.games.race90.shared.events import Blocked, MoveEnded
+from paddock.games.race90.second.rules_pass import likely_cost, pass_cost, trip
+from paddock.games.race90.shared.events import Blocked, MoveEnded, PitStopMade
+from paddock.games.race90.shared.position import NOWHERE
+from paddock.games.race90.shared.rules_move import enter_next, re_enter, stop_cause, swap_places
 from rules import rule
 
 # Phase A
@@ -249,3 +252,99 @@ def test_who_is_beside_the_chased_driver(cars: str, beside: bool) -> None:
 )
 def test_who_is_behind_a_slower_robot(cars: str, behind: bool) -> None:
     assert is_behind_slower(at(f"superfast1@4, {cars}, orange@3", "Declare 0").race, 0) == behind
+
+
+# Passing
+
+
+@rule("R2-E-12", "R2-E-13", "R2-STR-RECOVERY-01")
+@pytest.mark.parametrize(("strategy", "cost"), [("recovery", 1), ("lucky", -1), ("banging-wheels", 1)])
+def test_only_recovery_passes_slower_robots_cheaply(strategy: str, cost: int) -> None:
+    race = second(f"{FAR}, fast1@36, blue@36 strategy={strategy}, orange@3")
+    assert pass_cost(race, 0, 36, 4, 12, 0) == cost
+
+
+@rule("R2-TC-11", "R2-E-23")
+@pytest.mark.parametrize(("symbol", "saved", "cost"), [(1, -1, 1), (1, 1, 2), (0, -1, 2), (0, 1, 2), (2, -1, 2)])
+def test_the_symbol_in_the_first_corner(symbol: int, saved: int, cost: int) -> None:
+    race = second(f"{FAR}, orange@2, blue@26", now=f"blue saved={saved}")
+    assert likely_cost(race, 0, 26, 1, symbol, False) == cost
+
+
+@rule("R2-E-06", "R2-FLAG-21", "R2-ROB-56")
+def test_with_no_point_left_not_even_a_free_pass_is_foreseen() -> None:
+    found = trip(second(f"{FAR}, orange@12, blue@35 blue-flag"), 0, 1, 0, 0, NOWHERE)
+    assert (found.progress, found.passed) == (36, 0)
+
+
+# Movement
+
+
+@rule("R2-REC-41", "R2-REC-50", "R2-REC-40", "R2-ACT-20")
+@pytest.mark.parametrize(
+    ("words", "progress"), [("blue@36 off=6b", 38), ("blue@36 off=b6", 36), ("blue@41 off=1a", 50)]
+)
+def test_a_car_comes_back_where_its_line_ends(words: str, progress: int) -> None:
+    race = second(f"orange@37, {words}", "turn 7 weather 1 leader orange")
+    re_enter(race, 0)
+    assert (race.progress[0], list(race.off), race.reentry[0], race.chances[0]) == (progress, [], -1, -1)
+    assert race.leader == (0 if progress > 37 else 1)
+
+
+@rule("R2-E-07", "R2-E-25", "R2-STD-09", "R2-C-10", "R2-C-11", "R2-C-12", "R2-ACT-20")
+@pytest.mark.parametrize(
+    ("cars", "mp", "progress", "left", "pledge"),
+    [
+        ("blue@35, orange@3", 1, 36, 0, (6, 7)),
+        ("blue@35, orange@3", 2, 37, 0, (7,)),
+        ("blue@35, orange@3", 5, 40, 0, (7,)),
+        ("blue@35, orange@3", 8, 43, 0, ()),
+        ("orange@37, blue@35", 4, 37, 2, (7,)),
+        ("orange@36, blue@35", 4, 36, 3, (6, 7)),
+    ],
+)
+def test_empty_sections_are_entered_until_somebody_is_met(
+    cars: str, mp: int, progress: int, left: int, pledge: tuple[int, ...]
+) -> None:
+    race = second(f"superfast1@93, {cars}", now=f"blue mp={mp} pledge=6,7")
+    assert enter_next(race, 0) == progress - 35
+    assert (race.progress[0], race.now.mp, race.now.pledge) == (progress, left, pledge)
+    assert (race.now.moved, race.now.left) == (True, True)
+    assert sum(lane.count(0) for lane in race.lanes) == 1
+
+
+@rule("R2-ACT-20", "R2-E-07", "R2-GEN-10")
+def test_who_comes_beyond_the_leader_or_overtakes_him_leads() -> None:
+    for start, leader in ((34, 1), (36, 0)):
+        race = second(f"orange@36 off=6b, blue@{start}", "turn 7 weather 1 leader orange", "blue mp=1")
+        enter_next(race, 0)
+        assert race.leader == leader
+    for laps, leader in ((0, 0), (1, 1)):
+        race = second(f"orange@{11 + 24 * laps}, blue@11, superfast1@3", "turn 7 weather 1 leader orange", "blue mp=1")
+        swap_places(race, 0, 1, 11, race.lanes[11], 1, 1)
+        assert (race.leader, race.now.overtook, race.lanes[11]) == (leader, laps == 0, (0, 1))
+
+
+@rule("R2-REC-21", "R2-FUEL-04", "R2-FUEL-12", "R2-WX-34")
+@pytest.mark.parametrize(
+    ("words", "car", "why"),
+    [
+        ("superfast1@90, blue@35 fuel=7 forced, orange@3", 0, "forced"),
+        ("superfast1@90, blue@35 fuel=7, orange@3", 0, "fuel"),
+        ("superfast1@90, blue@35 fuel=8, orange@3", 0, "own"),
+        ("superfast1@90 called, blue@35 fuel=7, orange@3", 2, "fuel"),
+        ("superfast1@90, blue@35 fuel=7, orange@3", 2, "weather"),
+        ("superfast1@90 forced, blue@35 fuel=7, orange@3", 2, "forced"),
+    ],
+)
+def test_why_a_car_stops(words: str, car: int, why: str) -> None:
+    assert stop_cause(second(words), car) == why
+
+
+@rule("R2-A-14", "R2-A-17", "R2-REC-45")
+def test_a_stop_ends_the_wait_off_the_track_and_is_told() -> None:
+    cars = "blue@36 off=6b fuel=20, orange@35"
+    table = at(cars, "TakeFuel 0; Declare 1", now="blue", table="turn 7 weather 1 leader blue").do("load-10")
+    race = table.race
+    assert (race.progress[0], list(race.off), race.reentry[0], race.leader) == (30, [], -1, 1)
+    assert [(event.sections, event.why) for event in table.told(PitStopMade)] == [(6, "own")]

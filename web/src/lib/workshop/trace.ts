@@ -2,7 +2,7 @@
 import type { Point } from "../boxes";
 import { item } from "./items";
 import { written } from "./edit";
-import { wordsOf, partsOf } from "./track";
+import { partsOf, trackOf, wordsOf } from "./track";
 
 /** A bend of fewer degrees is driven flat out; one of fewer still is no bend. */
 const CORNER_FROM = 25;
@@ -19,6 +19,9 @@ const SHARE = 0.45;
 /** An edge shorter than this between two corners belongs to them. */
 const LEAST_STRAIGHT = 1;
 const LEAST_PIECE = 0.2;
+const MOST_TRIES = 5;
+/** How much longer the straight of the line gets than it was: closing the loop may shorten it. */
+const SPARE = 1;
 
 interface Bend extends Point {
   turn: number;
@@ -27,16 +30,54 @@ interface Bend extends Point {
   reach: number;
 }
 
-/** A file with another track, through these points; how it was cut stays, to be mended. */
-export function traced(text: string, points: Point[]): { text: string; start: Point } {
-  const bends = bendsOf(points);
-  const first = longestFrom(bends);
-  const ordered = bends.map((_, index) => item(bends, (first + index) % bends.length));
-  const [one, two] = [item(ordered, 0), item(ordered, 1)];
+export interface Traced {
+  text: string;
+  start: Point;
+  /** By how much the points were drawn apart. */
+  scale: number;
+}
+
+/** A file with another track, through these points; how it was cut stays, to be mended. The points are drawn apart until
+ * the longest straight has room for the line, the grid and the pit lane. */
+export function traced(text: string, points: Point[]): Traced {
+  const home = homeOf(text);
+  const { bends, scale } = roomy(points, home.length + SPARE);
+  const [one, two] = [item(bends, 0), item(bends, 1)];
   const heading = (Math.atan2(two.y - one.y, two.x - one.x) * 180) / Math.PI;
   const away = distance(one, two);
   const start = { x: one.x + ((two.x - one.x) * one.reach) / away, y: one.y + ((two.y - one.y) * one.reach) / away };
-  return { text: withTrack(text, zonesOf(ordered), heading, isClockwise(ordered)), start };
+  return { text: withTrack(text, zonesOf(bends, home.id), heading, isClockwise(bends)), start, scale };
+}
+
+/** The straight with the line, and how long it is. */
+function homeOf(text: string): { id: string; length: number } {
+  const lines = text.split("\n").map(wordsOf);
+  const id = lines.find(([keyword]) => keyword === "line")?.[1] ?? "main";
+  const { pieces, zones } = trackOf(text);
+  const zone = zones.findIndex((each) => each.id === id);
+  return { id, length: pieces.filter((piece) => piece.zone === zone).reduce((sum, piece) => sum + piece.length, 0) };
+}
+
+/** The bends from the beginning of the longest straight on, as far apart as that straight wants it. */
+function roomy(points: Point[], length: number): { bends: Bend[]; scale: number } {
+  let [scale, bends] = [1, fromLongest(points)];
+  for (let tries = 0; tries < MOST_TRIES && runOf(bends, 0) < length; tries += 1) {
+    scale *= 1 + (length - runOf(bends, 0)) / distance(item(bends, 0), item(bends, 1));
+    bends = fromLongest(points.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
+  }
+  return { bends, scale };
+}
+
+function fromLongest(points: Point[]): Bend[] {
+  const bends = bendsOf(points);
+  const first = longestFrom(bends);
+  return bends.map((_, index) => item(bends, (first + index) % bends.length));
+}
+
+/** How long the road between a bend and the next one is. */
+function runOf(bends: Bend[], index: number): number {
+  const [bend, next] = [item(bends, index), item(bends, (index + 1) % bends.length)];
+  return distance(bend, next) - bend.reach - next.reach;
 }
 
 function distance(one: Point, other: Point): number {
@@ -81,14 +122,14 @@ function longestFrom(bends: Bend[]): number {
 }
 
 /** The lines of the zones, from the straight after the first bend to that bend. */
-function zonesOf(bends: Bend[]): string[] {
-  const lines = ['straight main ""'];
+function zonesOf(bends: Bend[], home: string): string[] {
+  const lines = [`straight ${home} ""`];
   let corners = 0;
   let straights = 0;
   let isCorner = false;
-  bends.forEach((bend, index) => {
+  bends.forEach((_, index) => {
     const next = item(bends, (index + 1) % bends.length);
-    const run = distance(bend, next) - bend.reach - next.reach;
+    const run = runOf(bends, index);
     if (isCorner && (run >= LEAST_STRAIGHT || Math.abs(next.turn) < CORNER_FROM)) {
       straights += 1;
       lines.push(`straight s${straights} ""`);

@@ -1,119 +1,45 @@
-// A circuit on the drawing board: its text, its history, and what the service says and draws.
-import { messageOf, post, RequestError } from "../api";
+// A circuit on the drawing board, as one game shows it.
+import { post } from "../api";
 import type { Point } from "../boxes";
 import type { Sketch, SketchBody } from "../messages";
-import { History } from "./history";
+import { Desk } from "./desk.svelte";
 import { Road, trackOf } from "./track";
 
-/** How long a change waits for the next one before it is drawn. */
-const WAIT_MILLISECONDS = 150;
-/** How long to wait after the service was too busy. */
-const RETRY_MILLISECONDS = 1200;
-
-export class Workshop {
-  text = $state("");
-  /** Where the first zone starts on the canvas, in cells. */
-  start = $state.raw<Point>({ x: 0, y: 0 });
+export class Workshop extends Desk<Sketch> {
   game = $state("");
-  sketch = $state.raw<Sketch | null>(null);
-  /** The text that the sketch shows. */
-  drawnText = $state("");
-  problem = $state("");
-  canUndo = $state(false);
-  canRedo = $state(false);
   readonly track = $derived(trackOf(this.text));
   readonly road = $derived(Road.of(this.track, this.start));
-  readonly isCurrent = $derived(this.sketch !== null && this.drawnText === this.text);
-  #history = new History({ text: "", start: { x: 0, y: 0 } });
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #asked = 0;
   /** The text that was drawn by hand, so that what follows from it may be written. */
   #byHand = "";
 
-  /** `keep` remembers the draft. */
-  constructor(readonly keep: (text: string) => void) {}
-
-  open(text: string): void {
-    this.#history = new History({ text, start: { x: 0, y: 0 } });
+  override open(text: string): void {
     this.#byHand = "";
-    this.#show();
+    super.open(text);
   }
 
-  /** A change by hand: drawn or set where it stands. Lines that follow from it are written with it. */
-  change(text: string, start: Point = this.start): void {
-    this.#history.add({ text, start });
+  /** A change by hand: lines that follow from it are written with it. */
+  override change(text: string, start: Point = this.start): void {
     this.#byHand = text;
-    this.#show();
-  }
-
-  /** A change in the text itself. */
-  type(text: string): void {
-    this.#history.add({ text, start: this.start }, performance.now());
-    this.#show();
+    super.change(text, start);
   }
 
   mend(): void {
     if (this.sketch?.mended && this.isCurrent) this.change(this.sketch.mended);
   }
 
-  undo(): void {
-    this.#history.undo();
-    this.#show();
-  }
-
-  redo(): void {
-    this.#history.redo();
-    this.#show();
-  }
-
   choose(game: string): void {
     this.game = game;
-    this.#request(0);
+    this.request(0);
   }
 
-  #show(): void {
-    this.text = this.#history.now.text;
-    this.start = this.#history.now.start;
-    this.canUndo = this.#history.canUndo;
-    this.canRedo = this.#history.canRedo;
-    this.keep(this.text);
-    this.#request(WAIT_MILLISECONDS);
-  }
-
-  #request(wait: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(), wait);
-  }
-
-  async #ask(): Promise<void> {
-    if (!this.game) return;
-    const [number, text] = [(this.#asked += 1), this.text];
-    try {
-      const sketch = await post<Sketch>("/workshop", { text, game: this.game } satisfies SketchBody);
-      if (number !== this.#asked) return;
-      this.sketch = sketch;
-      this.drawnText = text;
-      this.problem = "";
-      this.#complete(text, sketch.mended);
-    } catch (error) {
-      if (number !== this.#asked) return;
-      this.problem = messageOf(error);
-      const isBusy = error instanceof RequestError && [0, 429, 503].includes(error.status);
-      if (isBusy) this.#request(RETRY_MILLISECONDS);
-    }
+  protected draw(text: string): Promise<Sketch> | null {
+    return this.game ? post<Sketch>("/workshop", { text, game: this.game } satisfies SketchBody) : null;
   }
 
   /** Write what follows from a change by hand, as a part of it. */
-  #complete(text: string, mended: string): void {
+  protected override drawn(text: string, { mended }: Sketch): void {
     const isWanted = mended && text === this.text && text === this.#byHand;
     this.#byHand = "";
-    if (!isWanted) return;
-    this.#history.amend(mended);
-    this.#show();
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#asked += 1;
+    if (isWanted) this.amend(mended);
   }
 }

@@ -46,7 +46,10 @@ match-open = Open all tables
 match-is-on = The match is on.
 match-you-drive = You are still driving: the other tables stay closed to you, and so do their results.
 match-hidden = Some results are hidden from you.
-match-won = Won by { $names }.
+match-won = { $count ->
+    [one] Won by { $names }.
+   *[other] A draw: { $names }.
+}
 match-scoring = In every seat a team gets 2 points for each team that did worse there, and 1 for each that did as well: the place decides, then the margin. At most { $most }.
 match-seat-by-seat = Results seat by seat
 match-place = place { $place } ({ $margin })

@@ -47,7 +47,10 @@ match-open = Apri tutti i tavoli
 match-is-on = L'incontro è in corso.
 match-you-drive = Stai ancora guidando: gli altri tavoli per te restano chiusi, e così i loro risultati.
 match-hidden = Alcuni risultati ti sono nascosti.
-match-won = Vince { $names }.
+match-won = { $count ->
+    [one] Vince { $names }.
+   *[other] Pareggio: { $names }.
+}
 match-scoring = In ogni posto una squadra prende 2 punti per ogni squadra che lì ha fatto peggio e 1 per ognuna che ha fatto lo stesso: conta la posizione, poi il distacco. Al massimo { $most }.
 match-seat-by-seat = Risultati posto per posto
 match-place = { $place }º posto ({ $margin })

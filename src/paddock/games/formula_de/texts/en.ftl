@@ -110,7 +110,7 @@ way = { $way ->
     [out] is out
    *[way] way { $count }
 }
-option-go = To { $cell }{ $brakes ->
+option-go = { $cell }{ $brakes ->
     [0] {""}
     [one] , braking one cell
    *[other] , braking { $brakes } cells
@@ -840,7 +840,7 @@ marker-label = { $debris ->
 gauge-gear = Gear
 gauge-laps = Laps
 gauge-tyre = Tyres fitted
-gauge-stops = Stops made here
+gauge-stops = Stops here
 area-turn = { $car }'s turn
 die-label = { $die ->
     [gear] gear die: { $value }

@@ -108,7 +108,7 @@ way = { $way ->
     [out] è eliminata
    *[way] percorso { $count }
 }
-option-go = A { $cell }{ $brakes ->
+option-go = { $cell }{ $brakes ->
     [0] {""}
     [one] , frenando di 1 casella
    *[other] , frenando di { $brakes } caselle

@@ -26,13 +26,12 @@ class HarpoonWindow(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if not 0 <= race.cell[self.car] < race.track.size:
-            return
         race.then(*[UseHarpoon(other, self.car) for other in race.order if can_hook(race, other, self.car)])
 
 
 def can_hook(race: Race, car: int, target: int) -> bool:
-    """Whether a car has a harpoon and is close enough behind the target."""
+    """Whether a car has a harpoon and is close enough behind the target; no step leads into the pit lane
+    (FD-TRICK-18, FD-TRICK-36)."""
     if car == target or race.status[car] != RACING or not can_use(race, car, HARPOON):
         return False
     return 0 < race.track.distance(race.cell[car], race.cell[target], REACH) <= REACH

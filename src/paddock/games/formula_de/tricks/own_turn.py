@@ -131,6 +131,8 @@ def explode(race: Race, car: int) -> None:
 
 
 class ExplosionTest(EventTest):
+    """A car beside an explosion loses bodywork on 1 to 3 (FD-TRICK-29)."""
+
     name = "explosion"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -73,15 +73,16 @@ class Network:
         return steps
 
     def steps(self, label: Label, obstacles: Obstacles, steps: Steps) -> bool:
-        """Add what follows a label near something; False if nothing does."""
+        """Add what follows a label near something; False if a car there is blocked."""
         arcs = label.arcs
         if arcs is None:
             label.arcs = arcs = self._arcs(label)
         return self._take(label, arcs, obstacles, steps)
 
     def _take(self, label: Label, arcs: tuple[Arc, ...], obstacles: Obstacles, steps: Steps) -> bool:
-        """Add the steps that are legal; a closed exit of the pit lane ends the movement (FD-PIT-41 to FD-PIT-43)."""
-        things, leads_on = obstacles.cells, False
+        """Add the steps that are legal; False if none leads on along the track, which a block bars (FD-PIT-51).
+        A closed exit of the pit lane ends the movement (FD-PIT-41 to FD-PIT-43)."""
+        things, leads_on, size = obstacles.cells, False, self.track.size
         for arc in arcs:
             if arc.cell in things:
                 met = self._meet(label, arc.cell, obstacles)
@@ -90,7 +91,7 @@ class Network:
                 arc = met
             if arc.run is NO_RUN or not self._is_detour(arc, obstacles):
                 steps.add(arc)
-                leads_on = True
+                leads_on = leads_on or arc.cell < size
         if not leads_on and label.cell == self.track.pit_end:
             steps.ends = ((0, label),)
             return True
@@ -112,7 +113,7 @@ class Network:
     def _meet(self, label: Label, to: int, obstacles: Obstacles) -> Arc | None:
         """The step onto a cell with something on it: a way may lead through one car, once, and over dangerous cells
         (FD-MOVE-05, FD-FORCE-11, FD-FORCE-13)."""
-        may_force = self.terms.force and not (label.trail.forced or label.inside or label.cell >= self.track.size)
+        may_force = self.terms.force and not (label.trail.forced or label.cell >= self.track.size)
         return self._arc(label, to, obstacles) if may_force or to not in obstacles.occupied else None
 
     def _arc(self, label: Label, to: int, obstacles: Obstacles) -> Arc | None:
@@ -125,9 +126,9 @@ class Network:
             return None
         arc = Arc(to)
         run = self._run_after(label, trail, to, obstacles)
-        if label.run is not NO_RUN and run is not NO_RUN:
+        if label.run is not NO_RUN:
             arc.run, arc.length = run, label.length + 1
-        if now >= 0 and run is not NO_RUN:  # a run ends with the first cell of a corner
+        if now >= 0:  # a run ends with the first cell of a corner
             if not self._lanes_kept(run, to):
                 return None
             run = NO_RUN
@@ -186,7 +187,7 @@ class Network:
         """Cells in a row along one kerb (FD-KERB-03, FD-KERB-04, FD-KERB-10, FD-CORNER-05)."""
         track, cell = self.track, label.cell
         corner = track.corner[to]
-        if corner < 0 or not track.kerb[to]:
+        if not track.kerb[to]:
             return 0
         if track.corner[cell] != corner or track.lane[cell] != track.lane[to]:
             return 1

@@ -154,15 +154,11 @@ def is_blocked(labels: list[Label]) -> bool:
 
 
 def stuck_stages(search: Search, units: int) -> list[int]:
-    """A blocked car goes as far as it can; if every way goes on but none may end, the longest that may (FD-EMERG-01,
-    FD-EMERG-05)."""
-    fits = [search.trail(stage) for stage in search.results(units)]
-    claims = [(trail.kerb, trail.doubled) for trail in fits if not trail.into_pit]  # these bring the car to the end
+    """A blocked car goes as far as it can on the track; if every way goes on but none may end, the longest that may
+    (FD-EMERG-01, FD-EMERG-05, FD-PIT-51)."""
     found = search.blocked(units)
-    if claims:
-        found = [stage for stage in found if (search.trail(stage).kerb, search.trail(stage).doubled) not in claims]
-    for level in range(units - 1, -1, -1):
-        if found:
-            return found
-        found = stages_of([label for label in search.level(level) if label.may_end], level)
+    while units > 1 and not found:
+        units -= 1
+        labels = [label for label in search.level(units) if label.may_end and not label.trail.into_pit]
+        found = stages_of(labels, units)
     return found or [stage_of(search.start, 0)]

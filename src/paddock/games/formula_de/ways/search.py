@@ -38,17 +38,16 @@ class Search(Explored):
     def fork(self, obstacles: Obstacles, depth: int) -> "Search":
         """The same search with obstacles that no step of the first levels leads to: they are taken over."""
         search = Search(self.network, self.start, obstacles)
-        if depth:
-            self.explore(depth + 1)
-            own, claimed = self.begun[depth]
-            search.levels, search.begun = self.levels[:depth], self.begun[:depth]
-            search.level_now = dict.fromkeys(self.levels[depth][:own])
-            if claimed:
-                search.level_next = dict.fromkeys(tuple(self.level(depth + 1))[:claimed])
-            if self.ended:
-                search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
-            if self.dead:
-                search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
+        self.explore(depth + 1)
+        own, claimed = self.begun[depth]
+        search.levels, search.begun = self.levels[:depth], self.begun[:depth]
+        search.level_now = dict.fromkeys(self.levels[depth][:own])
+        if claimed:
+            search.level_next = dict.fromkeys(tuple(self.level(depth + 1))[:claimed])
+        if self.ended:
+            search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
+        if self.dead:
+            search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
         return search
 
     def explore(self, depth: int) -> None:
@@ -165,6 +164,6 @@ class Search(Explored):
         """The label, and its units, from which another was first reached."""
         for level in range(max(0, units - LONGEST_STEP), units + 1):
             for before in self.level(level):
-                if before is not label and self.steps_of(before).lead_to(label, units - level):
+                if self.steps_of(before).lead_to(label, units - level):
                     return before, level
         raise AssertionError(f"no way leads to cell {label.cell} in {units} units")

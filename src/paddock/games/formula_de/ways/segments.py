@@ -21,7 +21,7 @@ SLIP_GEAR: Final = 4
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     """Every way to drive a segment, with every number of brake points (FD-BRAKE-03, FD-SKID-10)."""
     drive = race.drive
-    force = race.rules.force_block and can_force(race, car)
+    force = can_force(race, car)
     if kind == "main" and not (force or drive.lock or drive.ways or drive.driven):
         return first_menu(race, car, cells)
     road = road_of(race, car, kind, cells, False)
@@ -50,7 +50,7 @@ def charged_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Men
     (FD-SLIP-11, FD-SLIP-34, FD-SLIP-36, FD-PIT-05)."""
     brakes = race.has(car, BRAKES)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else road.most_brakes(cells))
-    bound = race.drive.declared and kind == "main" and road.can_enter_pit(cells)
+    bound = race.drive.declared and road.can_enter_pit(cells)
     parts: list[list[Way]] = []
     for spent in range(most + 1):
         ways = in_order(charged_ways(race, car, kind, cells - spent, brakes - spent, road.search))
@@ -63,7 +63,9 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
     FD-FORCE-06, FD-OVER-05)."""
     stages = search.results(units)
     found = affordable_ways(race, car, kind, search, stages, brakes)
-    if not is_blocked([search.label(stage) for stage in stages]):  # FD-SLIP-20: ways too dear to pay are no block
+    if not is_blocked(
+        [search.label(stage) for stage in stages]
+    ):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes)
@@ -90,7 +92,7 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     found = []
     for stage in stuck_stages(search, units):
         charge = charge_of(race, car, kind, search.trail(stage))
-        if (charge <= brakes or kind == "slide") and (search.cells_driven(stage) or kind != "slip"):
+        if charge <= brakes or kind == "slide":
             way = way_of(search, blocked_at(stage), units)
             way.charge = min(charge, brakes)
             found.append(way)
@@ -134,11 +136,10 @@ def charge_of(race: Race, car: int, kind: str, trail: Trail) -> int:
 def slip_leader(race: Race, car: int, cell: int) -> int:
     """The car ahead whose slipstream can be taken, or -1 (FD-SLIP-02 to FD-SLIP-04, FD-SLIP-23, FD-START-15,
     FD-SPIN-04, FD-OUT-06)."""
-    track = race.track
-    if cell < 0 or cell >= track.size:
+    if cell < 0:
         return -1
-    leader = race.at.get(track.front[cell], -1)
-    if leader < 0 or leader == car or race.is_helpless(leader):
+    leader = race.at.get(race.track.front[cell], car)
+    if leader == car or race.is_helpless(leader):
         return -1
     return leader if race.gear[car] >= race.gear[leader] >= SLIP_GEAR else -1
 
@@ -151,7 +152,7 @@ def approach_menu(race: Race, car: int, kind: str, cells: int, search: Search) -
         way.charge = charge_of(race, car, kind, way.trail)
         if kind == "oval" and not is_ahead(race, car, way):
             continue
-        if way.charge <= race.has(car, BRAKES) and not way.trail.left and can_slip_from(race, car, kind, way):
+        if not way.trail.left and can_slip_from(race, car, kind, way):
             ways.append(way)
     return menu_of_ways(search, cells, [in_order(ways)])
 
@@ -182,10 +183,7 @@ def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
 def slip_search(race: Race, car: int, way: Way) -> Search:
     """The search for a slipstream that begins where a way ends."""
     network = cache_of(race.track).network(terms_of(race, car, "slip", way.cell, SLIP_CELLS, False))
-    trail = Trail()
-    trail.entered = way.trail.entered
-    start = Label(way.cell, network.trails.one(trail), NO_RUN, 0, 0, stops_made(race, car, way.cell))
-    start.first = way.label.first
+    start = Label(way.cell, network.trails.blank, NO_RUN, 0, 0, stops_made(race, car, way.cell))
     return road_from(race, car, SLIP_CELLS, network, network.one(start)).search
 
 

@@ -35,9 +35,7 @@ def first_menu(race: Race, car: int, cells: int) -> Menu:
         network = cache.network(terms)
         road = free_road(cache, start_of(race, car, "main", network, stops), network)
         cache.first[key] = road
-    met = road.touches(cells)
-    if race.occupied & met or (race.marked and race.marked & met):
-        road = crowded_road(race, car, cache, road, met)
+    road = crowded_road(race, car, cache, road, road.touches(cells))
     return road.menu(cells, race.points[car * WIDTH + BRAKES], race.drive.declared)
 
 
@@ -74,9 +72,7 @@ def free_road(cache: WaysCache, start: Label, network: Network) -> Road:
 
 def crowded_road(race: Race, car: int, cache: WaysCache, free: Road, met: int) -> Road:
     """The road with the cars and dangerous cells that stand on it; the own car is never in the way."""
-    place = race.cell[car]
-    own = race.track.bit[place] if place >= 0 else 0
-    occupied, marked = race.occupied & met & ~own, race.marked & met
+    occupied, marked = race.occupied & met & ~race.track.bit[race.cell[car]], race.marked & met
     if not (occupied or marked):
         return free
     start = free.search.start
@@ -106,7 +102,7 @@ def terms_of(race: Race, car: int, kind: str, place: int, cells: int, force: boo
             terms += KERBS
         if race.load[car] == HIGH and not drive.from_pit:
             terms += HIGH_LOAD
-    if track.to_line[place] <= cells + 1 and is_finishing(race, car):
+    if track.to_line[place] <= cells and is_finishing(race, car):
         terms += FINISHING
     # FD-SLIP-32
     if kind == "main" and is_near_entry(track, place, cells) and may_enter_pit(race, car):
@@ -117,8 +113,8 @@ def terms_of(race: Race, car: int, kind: str, place: int, cells: int, force: boo
 
 
 def is_near_entry(track: Track, place: int, cells: int) -> bool:
-    """Whether the pit lane could be entered within this many cells, and one more by the kerb."""
-    return track.to_entry[place] <= cells + 1
+    """Whether the cell of the pit entry is within reach: a cell more by the kerb may lead on from it (FD-PIT-08)."""
+    return track.to_entry[place] <= cells
 
 
 def is_finishing(race: Race, car: int) -> bool:
@@ -186,9 +182,9 @@ def trail_left(race: Race, trails: Trails) -> Trail:
     if known is None:
         trail = Trail()
         trail.lock, trail.entered, trail.over_in = drive.lock, drive.entered, drive.over_in
-        # FD-OVER-13
-        first = drive.overs[0][1] if drive.overs else 0
-        trail.left = tuple([(corner, first - over, missing, -factor) for corner, over, missing, factor in drive.overs])
+        trail.left = tuple(  # FD-OVER-13
+            [(corner, drive.overs[0][1] - over, missing, -factor) for corner, over, missing, factor in drive.overs]
+        )
         known = trails.one(trail)
         trails.left_behind[key] = known
     return known

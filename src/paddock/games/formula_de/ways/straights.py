@@ -26,7 +26,7 @@ class Run:
         self.lane: int = NOWHERE if track is None else track.lane[start]
         self.through: int = through
         self.crossed: int = crossed
-        self.origin: int = start * MOST_PLACES + through + 1  # the same for runs with the same shortest ways
+        self.origin: int = start * MOST_PLACES + through  # the same for runs with the same shortest ways
 
 
 NO_RUN: Final = Run(0, None, NOWHERE, NOWHERE, 0)
@@ -117,7 +117,7 @@ class Shortest:
             for to in track.steps[cell]:
                 if to not in occupied or to == run.through:
                     mask = crossed | crossed_by(track, self.walls, self.markers, cell, to)
-                    if self._add(to, mask) and track.straight[to] == run.straight and to != run.start:
+                    if self._add(to, mask) and track.straight[to] == run.straight:
                         edge.append(to)
                         crossing.append(mask)
         self.edge, self.crossing = edge, tuple(crossing)
@@ -134,8 +134,7 @@ class Shortest:
 
     def has_shorter(self, to: int, steps: int, crossed: int) -> bool:
         """Whether fewer steps lead to a cell and cross nothing else (FD-STRAIGHT-07, FD-STRAIGHT-15, FD-HAZ-04)."""
-        if self.length < steps - 1:
-            self.lengthen(steps - 1)
+        self.lengthen(steps - 1)
         if self.nearest.get(to, steps) >= steps:
             return False
         return self.calm or any(

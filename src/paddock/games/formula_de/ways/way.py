@@ -71,7 +71,7 @@ def way_code(way: Way) -> str:
     FD-EMERG-08, FD-FORCE-02, FD-PIT-08
     """
     trail = way.trail
-    if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
+    if not (trail.mark or way.charge or way.excess or trail.into_pit):
         return ""  # nothing has happened on it
     code = KERB_WORDS[trail.kerb]
     if trail.doubled:
@@ -90,11 +90,11 @@ def way_code(way: Way) -> str:
         code += "+force"
     if trail.into_pit:
         code += "+pit"
-    if way.excess > WORST_EXCESS or (trail.left and any(over[2] > 1 for over in trail.left)):
+    if way.excess > WORST_EXCESS or any(over[2] > 1 for over in trail.left):
         code += "+out"
     return code
 
 
 def numbered(text: str, alike: int) -> str:
-    """The code of the first, second... way to a cell that looks like this."""
+    """The code of the first, second... way to a cell that looks like this (FD-STRAIGHT-16)."""
     return text if alike == 1 else f"{text}+way{alike}"

@@ -93,16 +93,20 @@ class Reader:
         self.figure(line, "number" if part == "race" else "corner", words[0], 1, most)
         self.figure(line, "points", words[2], 1, MOST_MP[part])
         self.figure(line, "check", words[3], 1, 99)
+        known = self.printable(part)
         rest = iter(words[4:])
         for word in rest:
-            if self.edition == 1 and word in LATER:
-                self.say(line, "word", word=word)
+            if word not in known:
+                self.say(line, "word", word=word[:40], known=" ".join(known))
             if word in FIGURES:
                 self.figure(line, word, next(rest, ""), 1, FIGURES[word])
             elif word in CHECKS:
                 self.figure(line, "modifier", next(rest, "").lstrip("+"), -50, 50)
-            elif word not in EVENTS and (word not in SYMBOLS or part == "race"):
-                self.say(line, "word", word=word[:40])
+
+    def printable(self, part: str) -> list[str]:
+        """What may be printed on the cards of a part: symbols on track cards alone."""
+        known = (*FIGURES, *CHECKS, *EVENTS, *(SYMBOLS if part == "track" else ()))
+        return [word for word in known if self.edition > 1 or word not in LATER]
 
     def figure(self, line: int, what: str, word: str, least: int, most: int) -> None:
         digits = word.removeprefix("-") if least < 0 else word
@@ -143,7 +147,8 @@ class Reader:
         corners = {number for number in sections_of(circuit).corner if number}
         for card in self.track:
             if card.corner not in corners:
-                self.say(self.lines[card.id], "no-corner", corner=card.corner)
+                known = " ".join(map(str, sorted(corners)))
+                self.say(self.lines[card.id], "no-corner", corner=card.corner, known=known)
         for number in sorted(corners - {card.corner for card in self.track}):
             self.say(self.heads["track"], "corner-bare", corner=number)
 
@@ -180,6 +185,7 @@ class RaceDecks(DeckKind):
     """Decks of an edition."""
 
     choices: ClassVar = (KINDS, EVENTS, SYMBOLS, CHECKS)
+    columns: ClassVar = {"": ("", "kind", "points", "check")}
     extras: ClassVar = (*(f"{word} 1" for word in FIGURES), *(f"{word} 0" for word in CHECKS), *EVENTS, *SYMBOLS)
 
     def __init__(self, folder: str, edition: int) -> None:

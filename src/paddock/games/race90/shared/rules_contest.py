@@ -51,7 +51,7 @@ class Asking(Task):
 
 
 class Contest(SeatChoice):
-    """Stay out, or lay a card face down (R2-CON-08 to R2-CON-12, R2-CON-58)."""
+    """Stay out, or lay a card face down (R2-CON-08 to R2-CON-12, R2-CON-58, R1-CON-04, R1-CON-05)."""
 
     rule = "R2-CON-08"
 
@@ -91,7 +91,7 @@ def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
 
 
 class ContestSecond(SeatChoice):
-    """A second card, or none (R2-CON-09 to R2-CON-11)."""
+    """A second card, or none (R2-CON-09 to R2-CON-11, R1-CON-04, R1-CON-07)."""
 
     rule = "R2-CON-09"
 
@@ -149,7 +149,7 @@ def told_before_reveal(race: Race, seat: int, option: Option) -> Consequences | 
 
 
 def may_fight(race: Race, asking: Any, place: int) -> bool:
-    """Whether a car has announced, or may still do so (R2-CON-08, R2-ROB-04)."""
+    """Whether a car has announced, or may still do so (R2-CON-08, R2-ROB-04, R1-CON-03, R1-CON-27)."""
     car = asking.cars()[place]
     if race.laid[car]:
         return True
@@ -164,7 +164,7 @@ def banging_points(race: Race, car: int) -> int:
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
-    """Lay a card face down; nobody knows whether it is one that everyone has seen (R2-CON-09)."""
+    """Lay a card face down; nobody knows whether it is one that everyone has seen (R2-CON-09, R1-CON-04)."""
     race.hands[seat].remove(card)
     race.laid = put(race.laid, seat, (*race.laid[seat], card))
 
@@ -209,7 +209,7 @@ def draw_for_robots(race: Race, run: tuple[int, ...]) -> None:
 
 
 class RobotDraws(Task):
-    """A card from the top of the race deck (R2-ROB-10)."""
+    """A card from the top of the race deck (R2-ROB-10, R1-CON-31)."""
 
     car: int
 
@@ -220,7 +220,7 @@ class RobotDraws(Task):
 
 
 class RobotCard(Chance):
-    """Which card a robot fights with (R2-ROB-10)."""
+    """Which card a robot fights with (R2-ROB-10, R1-CON-31)."""
 
     car: int
 
@@ -250,7 +250,7 @@ def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
 
 
 def sort_by_value(fighters: list[int], values: list[int]) -> list[int]:
-    """High to low; equals keep their order (R2-CON-25, R2-CON-26)."""
+    """High to low; equals keep their order (R2-CON-25, R2-CON-26, R1-CON-14, R1-CON-18)."""
     ranked: list[int] = []
     for car in fighters:
         place = len(ranked)
@@ -277,7 +277,7 @@ def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]
 
 
 def thaw(race: Race) -> None:
-    """Frozen cards come back to the hand; everybody has seen them (R2-ACT-05, R2-CON-34)."""
+    """Frozen cards come back to the hand; everybody has seen them (R2-ACT-05, R2-CON-34, R1-TURN-08, R1-CON-21)."""
     for seat, cards in enumerate(race.frozen):
         if cards:
             race.hands[seat] += cards

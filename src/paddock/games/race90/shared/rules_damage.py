@@ -31,7 +31,8 @@ DISCS: Final = [RED, BROWN]
 
 
 class DrawDisc(Chance):
-    """Discs are drawn at random; an empty bag lends a red one that vanishes when it is repaired (R2-SETUP-09)."""
+    """Discs are drawn at random; an empty bag lends a red one that vanishes when it is repaired (R2-SETUP-09,
+    R1-SETUP-03, R1-PAY-16)."""
 
     seat: int
 
@@ -40,7 +41,7 @@ class DrawDisc(Chance):
 
     def weights(self, race: Race) -> list[int]:
         if race.bag_red <= 0 and race.bag_brown <= 0:
-            return [1, 0]  # R1-PAY-16
+            return [1, 0]
         return [max(0, race.bag_red), race.bag_brown]
 
     def fell(self, race: Race, outcome: Disc) -> None:
@@ -59,15 +60,16 @@ class DrawDisc(Chance):
 
 
 def free_slots(race: Race, seat: int) -> int:
+    """The damage that a car can still take (R1-CON-19)."""
     return race.levels[seat][SLOT_LEVEL] - race.red[seat] - race.brown[seat]
 
 
 def repair(race: Race, seat: int, brown: int) -> None:
-    """Take all red discs off a car, and some brown ones."""
+    """Take all red discs off a car, and some brown ones (R1-PIT-08, R1-PIT-09, R1-PAY-11, R1-PAY-16)."""
     red = race.red[seat]
-    race.bag_red += red  # R1-PAY-16
+    race.bag_red += red
     race.bag_brown += brown
-    race.red[seat] = 0  # R1-PIT-08, R1-PAY-11
+    race.red[seat] = 0
     race.brown[seat] -= brown
     if race.listening and red + brown:
         race.tell(Repaired(seat, red + brown))

@@ -15,7 +15,7 @@ TRACK_CARD: Final = [f"track-card/{seat}" for seat in range(MOST_SEATS)]
 
 
 class DrawRace(Chance):
-    """A race card comes to the hand, which has no limit during the race (R2-GEN-05, R2-GEN-09)."""
+    """A race card comes to the hand, which has no limit during the race (R2-GEN-05, R2-GEN-09, R1-DRAW-03)."""
 
     seat: int
 
@@ -24,7 +24,7 @@ class DrawRace(Chance):
 
     def fell(self, race: Race, outcome: Card) -> None:
         take_out(race.race_pile, outcome)
-        race.hands[self.seat].append(outcome)  # R1-DRAW-03
+        race.hands[self.seat].append(outcome)
         if race.listening:
             race.tell(CardDrawn(self.seat, outcome))
 
@@ -43,7 +43,7 @@ DRAW_RACE: Final = [stacked(DrawRace(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawTrack(Chance):
-    """A track card comes to the hand, unseen by the others (R2-TC-23, R2-TC-24)."""
+    """A track card comes to the hand, unseen by the others (R2-TC-23, R2-TC-24, R1-DRAW-11)."""
 
     seat: int
 
@@ -70,7 +70,10 @@ DRAW_TRACK: Final = [stacked(DrawTrack(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawOne(Task):
-    """Draw a card, reshuffling the discards first if the deck is empty; draw nothing if both are (R2-GEN-06)."""
+    """Draw a card, reshuffling the discards first if the deck is empty; draw nothing if both are.
+
+    R2-GEN-06, R1-DRAW-06, R1-DRAW-10, R1-DRAW-14
+    """
 
     seat: int
     track: bool = False
@@ -91,7 +94,7 @@ TRACK_CARD_DUE: Final = [stacked(DrawOne(seat, True)) for seat in range(MOST_SEA
 
 
 def draw_race(race: Race, seat: int, count: int) -> None:
-    """Draw race cards, before anything else happens."""
+    """Draw race cards, before anything else happens (R1-DRAW-04)."""
     draw = DRAW_RACE[seat] if len(race.race_pile) >= count else RACE_CARD_DUE[seat]
     for _ in range(count):
         race.stack += draw

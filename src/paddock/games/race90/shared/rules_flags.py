@@ -19,7 +19,8 @@ def flagged(race: Race) -> list[int]:
 
 
 def can_place_yellow(race: Race) -> bool:
-    """Whether a flag is left, and a corner section without one (R2-FLAG-01, R2-FLAG-02, R2-START-04)."""
+    """Whether a flag is left, and a corner section without one (R2-FLAG-01, R2-FLAG-02, R2-START-04,
+    R1-FLAG-11, R1-FLAG-21)."""
     flags = flagged(race)
     return len(flags) < FLAGS and any(section not in flags for section in yellow_options(race.board))
 
@@ -29,6 +30,7 @@ YELLOWS: Final[dict[str, dict[int, list[PlaceYellow]]]] = {}
 
 
 def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
+    """Every place that a flag can have on a board (R1-FLAG-04, R1-FLAG-05)."""
     found = YELLOWS.get(board.id)
     if found is None:
         corners = [section for section in range(board.size) if board.corner[section]]
@@ -39,7 +41,8 @@ def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
 
 
 def yellow_places(race: Race) -> list[Option]:
-    """Every corner section without a flag, behind all its cars on spots (R2-FLAG-01 to R2-FLAG-06)."""
+    """Every corner section without a flag, behind all its cars on spots (R2-FLAG-01 to R2-FLAG-06, R1-FLAG-04 to
+    R1-FLAG-06, R1-FLAG-11)."""
     found: list[Option] = []
     if len(flagged(race)) >= FLAGS:
         return found
@@ -55,7 +58,8 @@ def yellow_places(race: Race) -> list[Option]:
 
 
 class YellowFlagChoice(SeatChoice):
-    """Where a yellow flag goes, if anywhere; each edition says what may be chosen (R2-FLAG-01, R2-FLAG-04)."""
+    """Where a yellow flag goes, if anywhere; each edition says what may be chosen (R2-FLAG-01, R2-FLAG-04, R1-FLAG-04,
+    R1-FLAG-05)."""
 
     optional: bool = True
 
@@ -81,7 +85,8 @@ def lift_all(race: Race, why: str) -> None:
 
 
 class GreenFlagChoice(SeatChoice):
-    """Which yellow flag is taken off, if any; each edition says what may be chosen (R2-FLAG-18, R2-FLAG-19)."""
+    """Which yellow flag is taken off, if any; each edition says what may be chosen (R2-FLAG-18, R2-FLAG-19,
+    R1-FLAG-12)."""
 
     optional: bool = True
 

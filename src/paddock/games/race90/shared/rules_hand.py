@@ -15,16 +15,16 @@ from paddock.games.race90.shared.rules_table import discard_from_hand
 def counted(race: Race, seat: int) -> int:
     """How many cards count as held: frozen ones too, but no track cards with WISE DRIVING.
 
-    R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04
+    R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04, R1-CON-25, R1-TC-14
     """
-    count = len(race.hands[seat]) + len(race.frozen[seat])  # R1-CON-25, R1-TC-14
+    count = len(race.hands[seat]) + len(race.frozen[seat])
     if race.skill[seat] == WISE and not race.under_safety:
         count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
     return count
 
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
-    """Whether the hand is down to its limit, or nothing is left to discard (R2-A-29, R2-A-52)."""
+    """Whether the hand is down to its limit, or nothing is left to discard (R2-A-29, R2-A-52, R1-PIT-12)."""
     return counted(race, seat) <= race.levels[seat][CARD_LEVEL] or not discardable(race, seat)
 
 
@@ -60,7 +60,7 @@ PIT_DISCARD: Final = [stacked(PitDiscard(seat)) for seat in range(MOST_SEATS)]
 
 
 class DiscardOne(SeatChoice):
-    """Discard any card of the hand (R2-STR-LUCKY-02, R2-REC-17, R2-SC-20)."""
+    """Discard any card of the hand (R2-STR-LUCKY-02, R2-REC-17, R2-SC-20, R1-SC-11)."""
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])

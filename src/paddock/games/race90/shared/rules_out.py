@@ -34,7 +34,7 @@ def all_out(race: Race) -> bool:
 
 
 def take_off(race: Race, car: int) -> None:
-    """A car leaves the track for good; nothing is kept about it but that it is out (R2-OUT-06)."""
+    """A car leaves the track for good; nothing is kept about it but that it is out (R2-OUT-06, R1-END-06)."""
     if car in race.off:
         race.off = without(race.off, car)
     else:
@@ -49,7 +49,7 @@ def take_off(race: Race, car: int) -> None:
 
 
 def end_turn_now(race: Race, car: int) -> None:
-    """What was still to do in this car's turn is dropped (R2-OUT-06, R2-A-03)."""
+    """What was still to do in this car's turn is dropped (R2-OUT-06, R2-A-03, R1-END-10)."""
     for index in range(len(race.stack) - 1, -1, -1):
         task = race.stack[index]
         if isinstance(task, TurnOver) and task.car == car:

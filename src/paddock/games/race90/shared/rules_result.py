@@ -6,9 +6,9 @@ from paddock.games.race90.shared.rules_table import lap_marker, standing
 
 
 def result(race: Race) -> Result:
-    """Players by race position, then those who retired, the latest first (R2-END-03)."""
+    """Players by race position, then those who retired, the latest first (R2-END-03, R1-END-05, R1-END-11)."""
     order = classification(race) if any(race.lanes) or race.retired else list(range(race.cars))
-    players = [car for car in order if car < race.seats]  # R1-END-05, R1-END-11
+    players = [car for car in order if car < race.seats]
     placings = []
     for place, seat in enumerate(players, 1):
         out = seat in race.retired
@@ -19,7 +19,7 @@ def result(race: Race) -> Result:
 
 
 def classification(race: Race) -> list[int]:
-    """All cars: those in the race by position, then those that retired, the latest first (R2-END-03)."""
+    """All cars: those in the race by position, then those that retired, the latest first (R2-END-03, R1-END-11)."""
     return [*finishers(race), *reversed(race.retired)]
 
 

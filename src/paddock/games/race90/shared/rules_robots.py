@@ -31,7 +31,7 @@ def called_in(race: Race) -> tuple[int, ...]:
 
 
 def robots_want(race: Race) -> int:
-    """The tyres that robots want now; in uncertain weather, those they are on."""
+    """The tyres that robots want now; in uncertain weather, those they are on (R1-TYRE-16, R1-TYRE-17)."""
     if race.state == UNCERTAIN:
         return race.robot_tyres
     return WET if race.state == RAIN else HARD
@@ -44,7 +44,8 @@ def tell_order(race: Race, car: int, risk: str) -> None:
 
 
 def stop_all_robots(race: Race) -> None:
-    """All robots stop at once for the tyres they want; no chit is due any more (R2-WX-34 to R2-WX-36)."""
+    """All robots stop at once for the tyres they want; no chit is due any more (R2-WX-34 to R2-WX-36,
+    R1-TYRE-16, R1-TYRE-18, R1-TYRE-22, R1-TYRE-23)."""
     race.robot_tyres = robots_want(race)
     race.chits = race.called = ()
     if race.listening:
@@ -57,7 +58,7 @@ def stop_all_robots(race: Race) -> None:
 def stop_robot(race: Race, car: int) -> None:
     """A robot goes back by the pit time and the time it lost off the track.
 
-    R2-WX-34, R2-FUEL-15, R2-ROB-15
+    R2-WX-34, R2-FUEL-15, R2-ROB-15, R1-PIT-23, R1-PIT-28
     """
     length, why = race.board.pit_time + race.waste[car], stop_cause(race, car)
     serve_chit(race, car)
@@ -70,7 +71,7 @@ def stop_robot(race: Race, car: int) -> None:
 
 
 def serve_chit(race: Race, car: int) -> None:
-    """A robot that stops uses up the chit that called it in (R2-FUEL-14)."""
+    """A robot that stops uses up the chit that called it in (R2-FUEL-14, R1-FUEL-11)."""
     if car not in race.called:
         return
     race.called = without(race.called, car)
@@ -81,7 +82,8 @@ def serve_chit(race: Race, car: int) -> None:
 
 
 def best_spot(race: Race, section: int) -> int:
-    """The free standard spot with the highest bonus; the outermost of equals (R2-ROB-47, R2-ROB-48)."""
+    """The free standard spot with the highest bonus; the outermost of equals (R2-ROB-47, R2-ROB-48, R1-ROB-06,
+    R1-ROB-07)."""
     best, bonus = NOWHERE, 0
     for number in race.board.spots_of[section]:  # from the outermost
         spot = race.board.spots[number]
@@ -91,7 +93,8 @@ def best_spot(race: Race, section: int) -> int:
 
 
 def seat_robot(race: Race, car: int) -> None:
-    """A robot takes the best free spot, unless a yellow flag is in the way (R2-ROB-47, R2-FLAG-37)."""
+    """A robot takes the best free spot, unless a yellow flag is in the way (R2-ROB-47, R2-FLAG-37, R1-ROB-06,
+    R1-FLAG-22)."""
     section = race.progress[car] % race.board.size
     if race.board.spots_of[section]:
         spot = best_spot(race, section)

@@ -97,7 +97,8 @@ def swap_hand(race: Race, seat: int) -> None:
 
 
 class QualifyCard(Sealed):
-    """Everybody lays one race card face down; the card level says how many stay in hand (R2-QUAL-01, R2-QUAL-22)."""
+    """Everybody lays one race card face down; the card level says how many stay in hand (R2-QUAL-01, R2-QUAL-22,
+    R1-QUAL-01)."""
 
     rule = "R2-QUAL-01"
     changeable = False
@@ -122,7 +123,8 @@ class QualifyCard(Sealed):
 
 
 class QualifyFuel(Sealed):
-    """Everybody chooses the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10)."""
+    """Everybody chooses the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10, R1-QUAL-12,
+    R1-QUAL-13)."""
 
     rule = "R2-QUAL-02"
 
@@ -156,7 +158,8 @@ def qualifying_value(race: Race, seat: int, turn: int) -> int:
 
 
 def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
-    """The best of the cars left; several if they are exactly equal (R2-QUAL-14 to R2-QUAL-17)."""
+    """The best of the cars left; several if they are exactly equal (R2-QUAL-14 to R2-QUAL-17, R1-QUAL-04 to
+    R1-QUAL-06)."""
     best: list[int] = []
     most = least = 0
     for car, (mp, check) in enumerate(race.values):
@@ -209,15 +212,15 @@ def reward_qualifiers(race: Race) -> None:
 
 
 class DrawWeather(Chance):
-    """The check value of a race card says where the weather pawn starts (R2-WX-01, R2-WX-02)."""
+    """The check value of a race card says where the weather pawn starts (R2-WX-01, R2-WX-02, R1-WX-01, R1-DRAW-15)."""
 
     def outcomes(self, race: Race) -> Sequence[Card]:
         return race.race_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
         take_out(race.race_pile, outcome)
-        race.race_discard.append(outcome)  # R1-DRAW-15
-        race.weather = race.board.weather_slot[outcome.check]  # R1-WX-01
+        race.race_discard.append(outcome)
+        race.weather = race.board.weather_slot[outcome.check]
         if race.listening:
             race.tell(WeatherSet(outcome, STATES[race.state]))
         choose_robot_tyres(race)
@@ -232,12 +235,12 @@ class DrawWeather(Chance):
 def choose_robot_tyres(race: Race) -> None:
     """Robots take hard tyres in the dry, rain tyres in the rain, and in between the nearer of the two.
 
-    R2-WX-24 to R2-WX-29
+    R2-WX-24 to R2-WX-29, R1-TYRE-12 to R1-TYRE-15
     """
     middle = race.board.weather_middle
     if race.weather == middle:
-        race.then(TossTyres())  # R1-TYRE-15
-    else:  # the row goes from dry to rain (R1-TYRE-13, R1-TYRE-14)
+        race.then(TossTyres())
+    else:  # the row goes from dry to rain
         fit_robots(race, HARD if race.weather < middle else WET)
 
 
@@ -265,7 +268,7 @@ TOSSES: Final = [Toss(HARD, "hard"), Toss(WET, "rain")]
 
 
 class TossTyres(Chance):
-    """Exactly half way, chance decides once for all robots (R2-WX-27, R2-WX-28)."""
+    """Exactly half way, chance decides once for all robots (R2-WX-27, R2-WX-28, R1-TYRE-15)."""
 
     def outcomes(self, race: Race) -> Sequence[Toss]:
         return TOSSES
@@ -278,7 +281,7 @@ class TossTyres(Chance):
 
 
 class StartTyres(SeatChoice):
-    """From pole backwards, each player chooses tyres. (R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21)"""
+    """From pole backwards, each player chooses tyres. (R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21, R1-TYRE-01)"""
 
     rule = "R2-TYRE-01"
 

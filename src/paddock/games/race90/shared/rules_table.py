@@ -32,7 +32,7 @@ def without(cars: tuple[int, ...], car: int) -> tuple[int, ...]:
 
 
 def discard(race: Race, card: Card) -> None:
-    """A spent card goes to the discard pile of its own kind (R2-GEN-05, R2-GEN-07)."""
+    """A spent card goes to the discard pile of its own kind (R2-GEN-05, R2-GEN-07, R1-DRAW-09)."""
     if card.corner:
         race.track_discard.append(card)
     else:
@@ -40,7 +40,7 @@ def discard(race: Race, card: Card) -> None:
 
 
 def take_from_hand(race: Race, seat: int, card: Card) -> None:
-    """A card leaves a hand; nobody knows where it is any more (R2-GEN-07, R2-GEN-15)."""
+    """A card leaves a hand; nobody knows where it is any more (R2-GEN-07, R2-GEN-15, R1-DRAW-08)."""
     hand, place = race.hands[seat], 0
     while hand[place] is not card:
         place += 1
@@ -72,7 +72,8 @@ def refill_track(race: Race) -> None:
 
 
 def take_out(pile: list[Card], card: Card) -> None:
-    """A card leaves a draw pile, kept in the order of the deck: a guess lands a few steps away (R2-GEN-05)."""
+    """A card leaves a draw pile, kept in the order of the deck: a guess lands a few steps away (R2-GEN-05,
+    R1-DRAW-11)."""
     index: i64 = card.index
     first: i64 = pile[0].index
     place: i64 = (index - first) * (len(pile) - 1) // max(1, pile[-1].index - first)
@@ -88,7 +89,7 @@ def take_out(pile: list[Card], card: Card) -> None:
 
 
 def leave_lane(race: Race, car: int) -> None:
-    """A car leaves its place in the section order, and its spot."""
+    """A car leaves its place in the section order, and its spot (R1-PIT-05)."""
     section = race.progress[car] % race.board.size
     lane = race.lanes[section]
     if car in lane:
@@ -98,14 +99,14 @@ def leave_lane(race: Race, car: int) -> None:
 
 
 def join_lane(race: Race, car: int, progress: int) -> None:
-    """A car that comes into a section is last in it (R2-STD-09)."""
+    """A car that comes into a section is last in it (R2-STD-09, R1-PIT-05)."""
     race.progress[car] = progress
     section = progress % race.board.size
     race.lanes[section] += (car,)
 
 
 def behind_flag(race: Race, car: int) -> bool:
-    """Whether a yellow flag stands ahead of a car in its section (R2-FLAG-37)."""
+    """Whether a yellow flag stands ahead of a car in its section (R2-FLAG-37, R1-FLAG-22)."""
     lane = race.lanes[race.section(car)]
     return FLAG in lane and lane.index(FLAG) < lane.index(car)
 
@@ -116,7 +117,8 @@ def free_spots(race: Race, section: int) -> list[int]:
 
 
 def recovery_line(race: Race, line: int) -> Recovery:
-    """A recovery line, numbered by its section; those of extreme spots count from -1 down (R2-REC-01)."""
+    """A recovery line, numbered by its section; those of extreme spots count from -1 down (R2-REC-01,
+    R1-OFF-10)."""
     found = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
     assert found is not None, f"no recovery line {line}"
     return found
@@ -172,14 +174,14 @@ def take_lead(race: Race, car: int) -> None:
 def standing(race: Race) -> list[int]:
     """Cars by progress, then by their order in the section; those off the track come last there.
 
-    R2-STD-01, R2-STD-08
+    R2-STD-01, R2-STD-08, R1-END-03, R1-OFF-36, R1-OFF-39
     """
     ranked: list[tuple[int, int, int, int]] = []
     for car in range(race.cars):
         if car in race.off:
             ranked.append((-race.progress[car], 1, race.off.index(car), car))
         elif car not in race.retired:
-            ranked.append((-race.progress[car], 0, race.lanes[race.section(car)].index(car), car))  # R1-END-03
+            ranked.append((-race.progress[car], 0, race.lanes[race.section(car)].index(car), car))
     ranked.sort()
     return [each[3] for each in ranked]
 
@@ -200,7 +202,8 @@ def race_position(race: Race, car: int) -> int:
 
 
 def activation_order(race: Race) -> list[int]:
-    """All cars from the Leader backwards round the circuit (R2-ACT-08 to R2-ACT-10, R2-ACT-21 to R2-ACT-23)."""
+    """All cars from the Leader backwards round the circuit (R2-ACT-08 to R2-ACT-10, R2-ACT-21 to R2-ACT-23,
+    R1-SC-19, R1-TYRE-22)."""
     size = race.board.size
     lead = race.progress[race.leader]
     front = lane_place(race, race.leader)
@@ -220,5 +223,6 @@ OFF: Final = 99
 
 
 def lane_place(race: Race, car: int) -> int:
-    """A car's place in its section; those off the track come last, the first off first (R2-ACT-10, R2-ACT-27)."""
+    """A car's place in its section; those off the track come last, the first off first (R2-ACT-10, R2-ACT-27,
+    R1-OFF-39)."""
     return OFF + race.off.index(car) if car in race.off else race.lanes[race.section(car)].index(car)

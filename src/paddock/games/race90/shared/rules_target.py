@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.circuits.sections import RAIN
 from paddock.core import Text, message
+from paddock.core.consequences import percent
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.position import REFLEXES, Race
 
@@ -16,8 +17,8 @@ def target_note(target: int) -> Text:
 def odds_note(race: Race, target: int) -> Text:
     """How often a robot passes a check, over the whole deck."""
     cards = race.deck.race
-    share = 100 * sum([card.check <= target for card in cards]) // len(cards)
-    return message(ROOM, "note-odds", target=target, share=share)
+    share = sum([card.check <= target for card in cards]) / len(cards)
+    return message(ROOM, "note-odds", target=target, percent=percent(share))
 
 
 # What a check is for.

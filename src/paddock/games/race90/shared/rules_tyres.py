@@ -19,7 +19,7 @@ SOFT_DISCS: Final = 3
 
 
 def tyre_options(race: Race, seat: int) -> list[Option]:
-    """The tyres that can be fitted (R2-TYRE-03, R2-TYRE-10)."""
+    """The tyres that can be fitted (R2-TYRE-03, R2-TYRE-10, R1-TYRE-02, R1-TYRE-07)."""
     soft = race.soft_sets[seat] < MOST_SOFT_SETS
     return [each for tyres, each in enumerate(TYRE) if soft or tyres != SOFT]
 
@@ -35,7 +35,7 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:
-    """New tyres; hard ones bring a track card (R2-TYRE-11 to R2-TYRE-14, R2-A-36)."""
+    """New tyres; hard ones bring a track card (R2-TYRE-11 to R2-TYRE-14, R2-A-36, R1-TYRE-09)."""
     fit_set(race, seat, tyres)
     if tyres == HARD:
         draw_track(race, seat)
@@ -72,12 +72,12 @@ PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), 
 
 
 def tyre_penalty(race: Race, seat: int, state: int) -> int:
-    """What the tyres on the car cost in this weather (R2-WX-10 to R2-WX-19)."""
+    """What the tyres on the car cost in this weather (R2-WX-10 to R2-WX-19, R1-WX-06 to R1-WX-08)."""
     return penalty_of(race, seat, race.tyres[seat], state)
 
 
 def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
-    """What the wrong tyres cost (R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05)."""
+    """What the wrong tyres cost (R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05, R1-WX-06 to R1-WX-08)."""
     if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
         return 0
     return PENALTY[tyres][state]

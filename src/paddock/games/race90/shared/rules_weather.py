@@ -9,7 +9,7 @@ from paddock.games.race90.shared.position import Race
 
 
 class WeatherChoice(SeatChoice):
-    """Where the weather pawn goes; each edition says what may be chosen (R2-WX-04, R2-WX-05)."""
+    """Where the weather pawn goes; each edition says what may be chosen (R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-05)."""
 
     def chosen(self, race: Race, option: WeatherStep) -> None:
         if option.slot == race.weather:

@@ -393,7 +393,7 @@ option-check-first = { $blind ->
 # What an answer leads to
 
 note-target = needs { $target } or less
-note-odds = blind: { $target } or less passes, about { $share } times in 100
+note-odds = blind: { $target } or less passes, about { $percent }%
 note-spot = for { $kinds } cards{ $tyres ->
     [0] {""}
     [one] , costs 1 tyre
@@ -737,7 +737,7 @@ prompt-play-pair = Do you add a second card?
 prompt-soft-bonus = Do you spend a blue disc of your soft tyres for 1 point?
 prompt-check-order = Which check comes first?
 prompt-event-order = Which event comes first?
-prompt-next-discard = You discard { $cards }, the last on top. In this order, or another card first?
+prompt-next-discard = Your used cards go on the discard pile: { $cards }. The last one lies on top, within everyone's reach. Keep this order, or lay another card down first?
 prompt-shift-weather = Do you move the weather?
 prompt-pass-or-stop = { $driver } is in your way. Pass for { $price ->
     [one] one point
@@ -787,8 +787,8 @@ note-special = a Track card { $name ->
     [chase] if you end in the section of the player you chase
    *[banging-wheels] for winning a contest, or for late braking past a car
 }
-option-under = The { $card } first
-option-as-shown = In this order
+option-under = Lay the { $card } down first
+option-as-shown = Keep this order
 option-draw-two = Draw two, keep one
 option-pass = Pass
 option-stop = Stop behind
@@ -1003,7 +1003,7 @@ term-strategy = { $better ->
 }
 term-stops = { $better ->
     [yes] makes for better pit stops
-   *[no] makes for dearer pit stops
+   *[no] makes pit stops cost more
 }
 term-out = { $better ->
     [yes] keeps you in the race longer
@@ -1039,12 +1039,12 @@ value-deck = printed
 switch-deck = The cards that are raced with: the printed ones, or a deck of your own.
 deck-part = cards stand below a line with the word race or the word track: write one of them first
 deck-card = a card is its number or corner, its kind ({ $kinds }), its movement points and its check value, then what is printed on it
-deck-word = a card of this deck cannot show { $word }
-deck-twice = another card has the number { $number }
+deck-word = a card of this deck cannot show { $word }; it can show: { $known }
+deck-twice = another card has the number { $number }: give every card its own
 deck-many = corner { $corner } has too many cards: eight at most
 deck-empty = there are no cards below this line: write some, or remove it
-deck-no-corner = the circuit has no corner { $corner }
-deck-corner-bare = corner { $corner } has no track card
+deck-no-corner = the circuit has no corner { $corner }: its corners are { $known }
+deck-corner-bare = corner { $corner } has no track card: write one to eight
 deck-size = a race deck has 184 cards, not { $count }
 deck-majority = less than half of the { $what ->
     [tyres] tyre points
@@ -1055,7 +1055,7 @@ deck-majority = less than half of the { $what ->
 } is on the cards of its kind
 deck-no-move = no card moves { $points }
 deck-slow = too few cards of 1 and 2 movement points
-deck-blind = a blind check against { $target } passes in { $share } of 100 cases: spread the check values evenly
+deck-blind = a blind check against { $target } passes { $share }% of the time: spread the check values evenly
 deck-what-number = the number of a card
 deck-what-corner = the corner
 deck-what-points = the number of movement points
@@ -1065,4 +1065,6 @@ deck-what-damage = the damage
 deck-what-discard = the number of cards to discard
 deck-what-draw = the number of cards to draw
 deck-what-modifier = the modifier of a check
-deck-hint = A card is its number or corner, its kind, its movement points and its check value, then what is printed on it.
+deck-column-kind = kind
+deck-column-points = movement points
+deck-column-check = check value

@@ -391,7 +391,7 @@ option-check-first = { $blind ->
 # A che cosa porta una risposta
 
 note-target = serve { $target } o meno
-note-odds = alla cieca: riesce con { $target } o meno, circa { $share } su 100
+note-odds = alla cieca: riesce con { $target } o meno, circa { $percent }%
 note-spot = per carte { $kinds }{ $tyres ->
     [0] {""}
     [one] , costa 1 gomma
@@ -727,7 +727,7 @@ prompt-play-pair = Una seconda carta?
 prompt-soft-bonus = Usi un bonus delle gomme Soft per 1 punto?
 prompt-check-order = Quale check viene prima?
 prompt-event-order = Quale evento viene prima?
-prompt-next-discard = Scarti: { $cards }, l'ultima in cima. In quest'ordine o prima un'altra?
+prompt-next-discard = Le carte usate vanno negli scarti: { $cards }. L'ultima resta in cima, a portata di tutti. Va bene quest'ordine o ne metti giù prima un'altra?
 prompt-shift-weather = Sposti il meteo?
 prompt-pass-or-stop = { $driver } ti sta davanti. Passi per { $price ->
     [one] un punto
@@ -778,7 +778,7 @@ note-special = una carta circuito { $name ->
    *[banging-wheels] per una contesa vinta o una staccata che supera un'auto
 }
 option-under = Prima { $card }
-option-as-shown = In quest'ordine
+option-as-shown = Va bene quest'ordine
 option-draw-two = Pescane due, tienine una
 option-pass = Passa
 option-stop = Fermati dietro
@@ -1029,12 +1029,12 @@ value-deck = stampate
 switch-deck = Le carte con cui si corre: quelle stampate, o un mazzo tuo.
 deck-part = le carte stanno sotto una riga con la parola race o la parola track: prima scrivine una
 deck-card = una carta è il suo numero o la sua curva, il tipo ({ $kinds }), i punti movimento e il valore di check, poi ciò che vi è stampato
-deck-word = una carta di questo mazzo non può mostrare { $word }
-deck-twice = un'altra carta ha il numero { $number }
+deck-word = una carta di questo mazzo non può mostrare { $word }; può mostrare: { $known }
+deck-twice = un'altra carta ha il numero { $number }: ogni carta ne ha uno suo
 deck-many = la curva { $corner } ha troppe carte: al massimo otto
 deck-empty = sotto questa riga non ci sono carte: scrivine, o toglila
-deck-no-corner = il circuito non ha una curva { $corner }
-deck-corner-bare = la curva { $corner } non ha carte circuito
+deck-no-corner = il circuito non ha una curva { $corner }: le sue curve sono { $known }
+deck-corner-bare = la curva { $corner } non ha carte circuito: scrivine da una a otto
 deck-size = un mazzo di gara ha 184 carte, non { $count }
 deck-majority = meno della metà { $what ->
     [tyres] delle gomme
@@ -1045,7 +1045,7 @@ deck-majority = meno della metà { $what ->
 } è sulle carte del suo tipo
 deck-no-move = nessuna carta muove di { $points }
 deck-slow = troppo poche carte da 1 e 2 punti movimento
-deck-blind = un check alla cieca contro { $target } riesce in { $share } casi su 100: distribuisci i valori di check in modo uniforme
+deck-blind = un check alla cieca contro { $target } riesce nel { $share }% dei casi: distribuisci i valori di check in modo uniforme
 deck-what-number = il numero di una carta
 deck-what-corner = la curva
 deck-what-points = il numero di punti movimento
@@ -1055,4 +1055,6 @@ deck-what-damage = il danno
 deck-what-discard = il numero di carte da scartare
 deck-what-draw = il numero di carte da pescare
 deck-what-modifier = il modificatore di un check
-deck-hint = Una carta è il numero o la curva, il tipo, i punti movimento e il valore di check, poi ciò che vi è stampato.
+deck-column-kind = tipo
+deck-column-points = punti movimento
+deck-column-check = valore di check
