@@ -149,6 +149,15 @@ def test_an_accepted_survivor_needs_its_change_and_a_reason(text: str, tmp_path:
         accepted(path)
 
 
+def test_what_two_games_share_is_proved_by_the_rules_of_both() -> None:
+    first, second = paddock.game("race90-1").rules, paddock.game("race90-2").rules
+    found = modules("race90", first, [*first, *second])
+
+    assert [module.name for module in found] == [module.name for module in modules("race90", first)]
+    shared = [one.rules for module in found if ".shared." in module.name for one in module.functions]
+    assert any(rules & set(first) and rules & set(second) for rules in shared)
+
+
 @pytest.mark.parametrize("path", sorted(ACCEPTED.glob("*.txt")), ids=lambda path: path.stem)
 def test_accepted_survivors_are_mutants_of_their_game(path: Path) -> None:
     game = paddock.game(path.stem)

@@ -53,11 +53,15 @@ class Run(Tests):
         from paddock import game as game_of
         from paddock.games import GAMES as ROOMS
 
+        rooms = {name: place.partition(":")[0].split(".")[2] for name, place in ROOMS.items()}
         self.game = game
         self.options = options
-        self.rules = list(game_of(game).rules)
-        self.room = ROOMS[game].partition(":")[0].split(".")[2]
-        self.modules = modules(self.room, self.rules)
+        self.room = rooms[game]
+        self.sharing = [] if options.alone else [name for name in rooms if rooms[name] == self.room and name != game]
+        """Other games of the room: what they share with this one is proved by the tests of all of them."""
+        own = list(game_of(game).rules)
+        self.rules = own + [rule for name in self.sharing for rule in game_of(name).rules]
+        self.modules = modules(self.room, own, self.rules)
         self.all = [mutant for module in self.modules for mutant in mutants(module.name, module.source)]
         self.outcomes: dict[str, Outcome] = {}
         self.cases: list[Case] = []
@@ -199,8 +203,10 @@ class Report(TypedDict):
 
 def judged(run: Run) -> Report:
     """The report as data."""
-    reasons = accepted(run.options.accepted or ACCEPTED / f"{run.game}.txt")
     known = {mutant.name for mutant in run.all}
+    own = accepted(run.options.accepted or ACCEPTED / f"{run.game}.txt")
+    others = [accepted(ACCEPTED / f"{name}.txt") for name in run.sharing]
+    reasons = own.keys() | {name for listed in others for name in listed if name in known}
     living = [case.mutant for case in run.cases if run.outcomes[case.mutant.name].kind in LIVING]
     killed = {name for name, outcome in run.outcomes.items() if outcome.kind not in LIVING}
     return Report(
@@ -215,7 +221,7 @@ def judged(run: Run) -> Report:
             for mutant in living
             if mutant.name not in reasons
         ],
-        stale=[name for name in reasons if name not in known or name in killed],
+        stale=[name for name in own if name not in known or name in killed],
         modules=counted(run, lambda mutant: mutant.module),
         functions=counted(run, lambda mutant: f"{mutant.module}.{mutant.function}"),
         outcomes={case.mutant.name: run.outcomes[case.mutant.name] for case in run.cases},
@@ -266,6 +272,7 @@ def main() -> int:
     parser.add_argument("--accepted", type=Path, help="the list of accepted survivors; else that of the game")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     parser.add_argument("--any-test", action="store_true", help="ask all tests of the game, not only those of the rule")
+    parser.add_argument("--alone", action="store_true", help="not the tests of other games that share code with it")
     options = parser.parse_args()
     if list(GAMES.rglob("*.so")):
         sys.exit("The engine is compiled; 'make uncompile' first: compiled functions cannot be changed.")

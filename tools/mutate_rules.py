@@ -39,12 +39,13 @@ class Module(NamedTuple):
         return f"paddock.games.{self.name}"
 
 
-def modules(room: str, rules: Iterable[str]) -> list[Module]:
-    """The rules modules of a room that name a rule of this game."""
-    known = frozenset(rules)
+def modules(room: str, own: Iterable[str], rules: Iterable[str] = ()) -> list[Module]:
+    """The rules modules of a room that name a rule of this game; its rules prove their functions, or those given."""
+    needed = frozenset(own)
+    known = frozenset(rules) or needed
     paths = sorted({path for pattern in RULES for path in (GAMES / room).rglob(pattern)})
     found = [module(path, known) for path in paths]
-    return [one for one in found if known & set(named(one.source))]
+    return [one for one in found if needed & set(named(one.source))]
 
 
 def module(path: Path, known: frozenset[str]) -> Module:

@@ -69,7 +69,7 @@ def test_a_link_that_leads_outside_is_not_followed(folder: Path) -> None:
 def test_files_that_are_no_text_or_too_large_are_refused(folder: Path) -> None:
     (folder / "noise.circuit").write_bytes(b"\xff\xfe\x00circuit")
     (folder / "huge.circuit").write_bytes(b"#" * 300_000)
-    with pytest.raises(BadData, match=r"noise\.circuit:1: the file is not text in UTF-8"):
+    with pytest.raises(BadData, match=r"noise\.circuit:1: the file is not plain text: save it as text in Unicode"):
         circuit("noise")
     with pytest.raises(BadData, match=r"huge\.circuit:1: the file is too large"):
         circuit("huge")

@@ -49,7 +49,10 @@ def test_list_says_when_a_deck_has_mistakes(folder: Path, capsys: pytest.Capture
     capsys.readouterr()
     assert 0 == run("list")
     noise, slow = capsys.readouterr().out.splitlines()[-2:]
-    assert "noise          one mistake: noise.deck:1: the file is not text in UTF-8" == noise
+    assert (
+        "noise          one mistake: noise.deck:1: the file is not plain text: save it as text in Unicode (utf-8)"
+        == noise
+    )
     assert "slow           one mistake: slow.deck:4: the speed is a whole number from 1 to 120, not '0'" == slow
 
 

@@ -184,7 +184,7 @@ def test_a_circuit_is_kept_and_raced(server: Server, open_page: OpenPage) -> Non
     assert text == text_of(page)
     page.get_by_role("button", name="Race it").click()
     page.wait_for_url(re.compile(r"/new\?game=automobiles&circuit="))
-    expect(page.locator(".circuit .choice.on")).to_contain_text("My Ring", timeout=SLOW)
+    expect(page.get_by_role("radio", name="My Ring")).to_be_checked(timeout=SLOW)
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en-GB", "dark"), ("it-IT", "light")])

@@ -225,9 +225,10 @@ class Service:
         removed["sheets"] = await self.run(self.store.sheets.tidy)
         if any(removed.values()):
             log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
-            for id in self.tables.ids():  # noqa: A001
-                if id not in self.driver.tasks:
-                    self.tables.notify(id)
+            for live in list(self.tables):
+                if live.id not in self.driver.tasks:
+                    self.tables.notify(live.id)
+                    self.tables.wake(live)  # it may be gone
 
     async def _refresh_presence(self) -> None:
         """Confirm from time to time which users are connected."""

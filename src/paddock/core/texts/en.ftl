@@ -101,5 +101,5 @@ deck-line-long = the line is too long: at most { $letters } letters
 deck-unknown = the deck { $name } is not known here: keep it first
 deck-figure = { $what } is a whole number from { $least } to { $most }, not '{ $found }'
 file-large = the file is too large: at most { $letters } letters
-file-not-utf8 = the file is not text in UTF-8
+file-not-utf8 = the file is not plain text: save it as text in Unicode (utf-8)
 file-unreadable = the file cannot be read: { $why }

@@ -98,5 +98,5 @@ deck-line-long = la riga è troppo lunga: al massimo { $letters } caratteri
 deck-unknown = il mazzo { $name } qui non è conosciuto: prima va conservato
 deck-figure = { $what } è un numero intero da { $least } a { $most }, non '{ $found }'
 file-large = il file è troppo grande: al massimo { $letters } caratteri
-file-not-utf8 = il file non è un testo in UTF-8
+file-not-utf8 = il file non è testo semplice: salvalo come testo Unicode (utf-8)
 file-unreadable = il file non si può leggere: { $why }
