@@ -1,10 +1,11 @@
 """Race every circuit in every game by bots of two levels, and keep the figures for `paddock circuit doctor`.
 
-    python tools/raced.py --races 1000 --jobs 16          # everything: hours
+    python tools/raced.py --jobs 16                       # everything: hours
     python tools/raced.py automobiles --races 50          # one game
     python tools/raced.py formula-de --circuit corvo      # one circuit
 
-Figures are kept in `src/paddock/lab/data/raced.toml`; those of other games and circuits stay as they are.
+Half of the races are by bots of each level. Figures are kept in `src/paddock/lab/data/raced.toml`; those of other games
+and circuits stay as they are. With `--resume` what has been raced as often already is left out.
 """
 
 import argparse
@@ -50,17 +51,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games with circuits if none is named")
     parser.add_argument("--circuit", action="append", default=[], metavar="ID", help="only this one; can be repeated")
-    parser.add_argument("--races", type=int, default=1000, metavar="N", help="races of each circuit and level (1000)")
+    parser.add_argument("--races", type=int, default=1000, metavar="N", help="races on each circuit (1000)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--resume", action="store_true", help="leave out what has been raced as often already")
     arguments = parser.parse_args()
+    each = -(-arguments.races // len(LEVELS))
     kept: Kept = tomllib.loads(FILE.read_text(encoding="utf-8"))
     for name in arguments.games or paddock.games():
         game = paddock.game(name)
         for at in arguments.circuit or game.circuits:
+            levels = kept.setdefault(name, {}).setdefault(at, {})
             for level in LEVELS:
-                races = plan(name, circuit=at, seats=SEATS, bots=(level,), games=arguments.races)
-                found = figures(races, arguments.jobs)
-                kept.setdefault(name, {}).setdefault(at, {})[level] = found
+                if arguments.resume and level in levels and levels[level]["races"] >= each:
+                    continue
+                found = figures(plan(name, circuit=at, seats=SEATS, bots=(level,), games=each), arguments.jobs)
+                levels[level] = found
                 write(kept)
                 print(f"{name:12} {at:14} {level}  {found}", flush=True)
     return 0
