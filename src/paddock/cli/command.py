@@ -91,9 +91,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except UsageError as error:
         return print_error(told(error), BAD_USAGE)
-    except BadData as error:
-        lang = translator().lang
-        return print_error("\npaddock: ".join(each.label(lang) for each in error.complaints), FAILED)
     except PaddockError as error:
         return print_error(told(error), FAILED)
     except OSError as error:
@@ -101,8 +98,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def print_error(message: str, status: int) -> int:
-    """Print an error on one line; the exit status."""
-    print(f"paddock: {message}", file=sys.stderr)
+    """Print an error, on one line for each thing that is wrong; the exit status."""
+    for line in message.splitlines():
+        print(f"paddock: {line}", file=sys.stderr)
     return status
 
 

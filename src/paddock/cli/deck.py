@@ -115,12 +115,12 @@ def file_of(word: str) -> Path:
 
 
 def on(game: Game, circuit: str) -> str:
-    """The circuit that was asked for; refuses one that the game is not raced on."""
+    """The circuit that was asked for, as set-ups call it; refuses one that the game is not raced on."""
     if circuit and not game.circuits:
         raise UsageError(translator()("deck-no-board", game=game.id))
     if circuit:
-        game.setup(circuit=circuit)
-    return circuit
+        return game.setup(circuit=circuit).circuit
+    return ""
 
 
 def list_decks(arguments: argparse.Namespace) -> int:
