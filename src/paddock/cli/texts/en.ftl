@@ -511,9 +511,10 @@ more-options = { $above ->
 legend-title = Signs of the standings
 legend-map = Signs on the map
 legend-pieces = Signs on pieces
+legend-examples = Pieces in words
 legend-gap = steps behind the leader
 legend-line = the start and finish line
-legend-numbers = where an option leads; its number, or the last digit of it
+legend-numbers = where an option leads: its number or the last digit of it; · if several do
 state = { $state ->
     [out] out of the race
     [chosen] has chosen

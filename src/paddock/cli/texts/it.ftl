@@ -511,9 +511,10 @@ more-options = { $above ->
 legend-title = Segni della classifica
 legend-map = Segni sulla mappa
 legend-pieces = Segni sui pezzi
+legend-examples = I pezzi a parole
 legend-gap = passi dietro al primo
 legend-line = la linea di partenza e arrivo
-legend-numbers = dove porta un'opzione: il suo numero, o la sua ultima cifra
+legend-numbers = dove porta un'opzione: il suo numero o l'ultima cifra; · se sono più d'una
 state = { $state ->
     [out] fuori gara
     [chosen] ha scelto
