@@ -17,5 +17,5 @@ def test_an_error_of_a_worker_process_arrives_whole(lang: str) -> None:
 
 
 def test_so_does_every_complaint() -> None:
-    sent = pickle.loads(pickle.dumps(paddock.BadData([Complaint("a.circuit", "short", 3), Complaint("b", "long")])))
+    sent = pickle.loads(pickle.dumps(paddock.BadData([Complaint("a.circuit", 3, "short"), Complaint("b", 0, "long")])))
     assert "a.circuit:3: short\nb: long" == str(sent)
