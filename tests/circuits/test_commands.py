@@ -63,7 +63,7 @@ def test_check_tells_every_complaint_and_goes_on(folder: Path, capsys: pytest.Ca
         (("draw", "nowhere"), "there is no circuit 'nowhere'"),
         (("draw", "monza", "-o", "x.svg"), "several boards; choose one with --product"),
         (("draw", "daytona", "--product", "spaces", "-o", "x.png", "--width", "9"), "16 to 8000 pixels"),
-        (("draw", "daytona", "--product", "spaces", "-o", "no/such/x.svg"), "No such file or directory"),
+        (("draw", "daytona", "--product", "spaces", "-o", "no/such/x.svg"), "there is no such file or folder"),
         (("new", "Bad Name"), "'Bad Name' is not an id"),
         (("new", "monza"), "circuit monza exists already"),
         (("new", "ring", "--like", "nowhere"), "there is no circuit 'nowhere'"),
@@ -90,7 +90,7 @@ def test_a_board_that_a_circuit_lacks_is_named(folder: Path, capsys: pytest.Capt
 
 def test_a_file_that_is_not_there_is_a_wrong_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert 1 == run("check", "no/such.circuit")
-    assert "paddock: such.circuit:1: the file cannot be read: No such file or directory\n" == capsys.readouterr().err
+    assert "paddock: no/such.circuit: there is no such file\n" == capsys.readouterr().err
 
 
 def test_new_begins_a_circuit_that_every_command_finds(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

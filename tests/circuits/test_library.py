@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from paddock.circuits import circuit, circuits
-from paddock.circuits.library import OURS, own_folder
+import paddock
+from paddock.circuits import circuit, circuits, own_circuits, raced_circuits
+from paddock.circuits.library import OURS, ours, own_folder
+from paddock.core import sheets
 from paddock.core.errors import BadData, PaddockError
+from paddock.core.text_files import load
 
 RING = (OURS / "new.template").read_text("utf-8")
 
@@ -79,3 +82,44 @@ def test_files_that_are_no_text_or_too_large_are_refused(folder: Path) -> None:
 def test_an_unknown_product_is_refused() -> None:
     with pytest.raises(PaddockError, match="there is no product 'hexes'; there are: cells sections spaces"):
         circuits("hexes")
+
+
+@pytest.mark.parametrize("game", ["automobiles", "formula-de", "race90-1", "race90-2"])
+def test_a_race_on_it_stays_as_it_was_when_the_file_changes(folder: Path, game: str) -> None:
+    """Named by its id, raced by its sheet: the record encloses it."""
+    file = folder / "pass.circuit"
+    text = load(ours()["corvo"]).replace('circuit corvo "Passo del Corvo"', 'circuit pass "My pass"')
+    file.write_text(text, "utf-8")
+    match = paddock.game(game).new(2, "pass", seed=4)
+    assert match.setup.circuit == paddock.game(game).setup(2, match.setup.circuit).circuit
+    match.play_out(2)
+    record = str(match.record())
+
+    file.write_text(text.replace("stops 1", "stops 2", 1), "utf-8")
+    assert '| circuit pass "My pass"' in record
+    assert match.position == paddock.replay(record).position
+    assert match.setup.circuit != paddock.game(game).setup(2, "pass").circuit
+
+
+def test_a_race_is_found_again_by_the_file_alone(folder: Path) -> None:
+    """Another process has not seen the sheet, but the folder has it."""
+    write(folder, "ring")
+    (folder / "broken.circuit").write_text('circuit broken "Broken"\n"', "utf-8")
+    sheet = paddock.game("formula-de").setup(2, "ring").circuit
+    sheets._kept.clear()
+    assert 'circuit ring "ring"' == (sheets.find(sheet) or "").splitlines()[0]
+
+
+def test_a_circuit_without_what_the_game_is_raced_on_is_refused_with_a_reason(folder: Path) -> None:
+    write(folder, "ring")
+    with pytest.raises(PaddockError, match="the circuit ring has no sections, which race90-2 is raced on"):
+        paddock.game("race90-2").setup(2, "ring")
+
+
+def test_games_offer_only_those_that_can_be_read(folder: Path) -> None:
+    write(folder, "ring")
+    (folder / "broken.circuit").write_text('circuit broken "Broken"\n  ahead nonsense\ncells\nsections\n', "utf-8")
+    assert [*ours(), "ring"] == raced_circuits("cells")
+    assert [] == own_circuits("sections")
+    with pytest.raises(BadData, match=r"broken\.circuit:2"):
+        paddock.game("formula-de").setup(2, "broken")

@@ -119,7 +119,7 @@ def test_new_copies_a_deck_with_its_comments(folder: Path, capsys: pytest.Captur
     ("words", "status", "says"),
     [
         (("show", "nothing"), 2, "there is no deck 'nothing'; choose one of: crazy-race race90-1 race90-2"),
-        (("check", "no/such.deck"), 1, "such.deck:1: the file cannot be read: No such file or directory"),
+        (("check", "no/such.deck"), 1, "no/such.deck: there is no such file"),
         (("list", "--game", "automobiles"), 2, "automobiles has no decks of users' own"),
         (("show", "crazy-race", "--circuit", "monza"), 2, "crazy-race is not played on circuits"),
         (("show", "race90-2", "--circuit", "nowhere"), 1, "nowhere"),

@@ -23,7 +23,7 @@ from paddock.cli.picture.signs import car_letters, letters
 from paddock.cli.picture.styles import glyphs, wrapped
 from paddock.cli.picture.surfaces import surfaces
 from paddock.cli.translator import Translator
-from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
+from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape, Standing
 from walks import walk
 
 PLAYERS = (
@@ -305,6 +305,42 @@ def test_the_legend_explains_every_sign(lang: str) -> None:
     words = {icon: Translator(lang)("icon", icon=icon) for icon in glyphs()}
     symbols = {"disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron"}
     assert symbols == {icon for icon, word in words.items() if word == words["disc"]}
+
+
+def test_two_gauges_of_a_car_never_have_one_sign() -> None:
+    """The second of them is named, in the standings and so not among the signs."""
+    ann, bob = scene().players
+    gauges = (Gauge("gear", "Gear", 3, 6, icon="gear"), Gauge("pt", "gearbox", 2, 6, icon="gear"))
+    drawn = replace(scene(), players=(replace(ann, gauges=gauges), bob))
+
+    assert "▸ 1. ● Ann  ✲ ▮▮▮▯▯▯  gearbox ▮▮▯▯▯▯" == plain(draw_players(drawn, 60))[0]
+    assert "  ✲    Gear" in plain(draw_legend(drawn, Translator("en")))
+
+
+def test_a_gauge_that_is_too_long_for_the_line_does_not_hide_the_next() -> None:
+    ann, bob = scene().players
+    gauges = (Gauge("tyres", "Tyres", 8, text="8 intermediate", icon="tyre"), Gauge("fuel", "Fuel", 9, icon="fuel"))
+    drawn = replace(scene(), seat=1, players=(replace(ann, gauges=gauges), bob))
+
+    assert "▸ 1. ● Ann  ⛽ 9" == plain(draw_players(drawn, 20, 3))[0]
+
+
+def test_a_lone_number_says_what_it_counts_and_other_pieces_are_explained() -> None:
+    die = Piece("die", "die", "gear die: 4", marks=(Mark("centre", "4"),))
+    marks = (Mark("top-left", "3"), Mark("top-right", "77"))
+    cards = tuple(Piece(f"c{n}", "card", f"speed card 3 ({n})", icon="booster", marks=marks) for n in range(2))
+    drawn = scene(areas=(Area("turn", "Turn", (die, *cards)),))
+
+    assert "[gear die: 4]" == chip(die, Pointers(), plain=True).plain
+    assert ["Pieces in words", "  3 ⚡ 77  speed card 3 (0)"] == plain(draw_legend(drawn, Translator("en")))[-2:]
+
+
+def test_a_long_result_hangs() -> None:
+    drawn = scene(standings=(Standing(0, 1, "finished, 1 lap, from 3rd on the grid"),))
+
+    assert [" 1. ● Ann  finished, 1", "    lap, from 3rd on", "    the grid"] == plain(
+        draw_standings(drawn, Translator("en"), 22)
+    )[1:]
 
 
 def test_wrapped_options_hang() -> None:

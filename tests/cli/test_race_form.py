@@ -7,7 +7,7 @@ import pytest
 import paddock
 from paddock.cli.table import Entrant, Plan, Table
 from paddock.cli.table.preferences import read_preferences, save_plan
-from paddock.cli.table.race_form import RaceForm
+from paddock.cli.table.race_form import RaceForm, left_title
 from paddock.cli.table.records import save_record
 from paddock.cli.table.switch_values import switch_values
 from paddock.core import number
@@ -155,7 +155,7 @@ def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
     table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
     table.match.choose(0, table.match.decision(0).options[0])
     path = save_record(table)
-    assert values(RaceForm("en"))["left"] == path.stem
+    assert values(RaceForm("en"))["left"] == left_title(path.stem, "en")
 
     while not table.match.over:
         seat = table.match.to_move[0]
@@ -171,11 +171,11 @@ def test_every_race_that_was_left_is_offered_the_last_one_first() -> None:
         table.match.choose(0, table.match.decision(0).options[0])
         paths.append(save_record(table))
     form = RaceForm("en")
-    assert values(form)["left"] == paths[1].stem
+    assert values(form)["left"] == left_title(paths[1].stem, "en")
 
     form.step("left", 1)
 
-    assert values(form)["left"] == paths[0].stem
+    assert values(form)["left"] == left_title(paths[0].stem, "en")
 
 
 def test_two_seats_cannot_have_one_name() -> None:
@@ -228,3 +228,15 @@ def test_circuits_and_values_of_switches_are_in_words(lang: str, words: tuple[st
     switches = {field.id: field.value for field in form.switch_fields()}
     assert (switches["sudden-death"], switches["start-collisions"], switches["grid"]) == words
     assert switches["laps"] == "3"
+
+
+@pytest.mark.parametrize(
+    ("stem", "title"),
+    [
+        ("formula-de-2026-11-18-092833", "Formula Dé · 2026-11-18 09:28:33"),
+        ("race90-2-2026-11-18-092833-2", "Race! Formula 90, second edition · 2026-11-18 09:28:33-2"),
+        ("our-evening", "our-evening"),
+    ],
+)
+def test_a_race_that_was_left_is_called_by_its_game_and_its_time(stem: str, title: str) -> None:
+    assert title == left_title(stem, "en")

@@ -5,10 +5,11 @@ from importlib import resources
 from pathlib import Path
 
 from paddock.circuits.circuit import Circuit, read
-from paddock.circuits.own import own_circuit, own_parts
+from paddock.circuits.own import driven, keep, own_circuit, own_parts
 from paddock.circuits.source import PRODUCTS
-from paddock.circuits.words import wrong
-from paddock.core.errors import bad
+from paddock.circuits.words import Wrong, wrong
+from paddock.core import sheets
+from paddock.core.errors import PaddockError, bad
 from paddock.core.folders import data_folder
 from paddock.core.sheets import is_sheet
 from paddock.core.showing import nearest_text
@@ -45,11 +46,32 @@ def circuits(product: str | None = None) -> list[str]:
     return sorted(name for name in files() if product is None or product in parts(name))
 
 
+def raced_circuits(product: str) -> list[str]:
+    """The ids of all that a game with this product offers: the built-in ones, then the user's."""
+    return [*(name for name in sorted(ours()) if product in our_parts(name)), *own_circuits(product)]
+
+
+def own_circuits(product: str) -> list[str]:
+    """The ids of those in the user's folder that offer a product, without files that cannot be read."""
+    return [name for name in circuits(product) if name not in ours() and _is_sound(name)]
+
+
+def _is_sound(name: str) -> bool:
+    try:
+        circuit(name)
+    except PaddockError:
+        return False
+    return True
+
+
 def parts(name: str) -> set[str]:
-    """The parts of a circuit; cached for built-in ones."""
+    """The parts of a circuit, none if there is no such circuit; cached for built-in ones."""
     if is_sheet(name):
         return own_parts(name)
-    return our_parts(name) if name in ours() else parts_of(files()[name])
+    if name in ours():
+        return our_parts(name)
+    file = files().get(name)
+    return set() if file is None else parts_of(file)
 
 
 @cache
@@ -82,3 +104,26 @@ def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
             raise bad(file.name, wrong("file-name", name=made.id, file=f"{made.id}{SUFFIX}"), made.source.line)
         _loaded[id], _texts[id] = made, text
     return _loaded[id]
+
+
+def sheet_of(id: str) -> str:  # noqa: A002
+    """The sheet of a circuit in the user's folder. Raises BadData, with the name of the file, if it is not one."""
+    circuit(id)  # its name must be that of its file
+    return keep(_texts[id], files()[id].name)
+
+
+def text_behind(sheet: str) -> str | None:
+    """What is raced of the circuit with this sheet; None if no file in the user's folder has it."""
+    texts = (_driven(file) for file in find(own_folder(), SUFFIX).values())
+    return next((text for text in texts if sheets.name_of(text) == sheet), None)
+
+
+def _driven(file: Path) -> str:
+    """What is raced of a file; empty if it cannot be read."""
+    try:
+        return driven(text_of(file))
+    except (OSError, ValueError, PaddockError, Wrong):
+        return ""
+
+
+sheets.sources.append(text_behind)

@@ -60,7 +60,9 @@ def add_outputs(parser: ArgumentParser, say: Translator) -> None:
 
 
 def check_report(arguments: Namespace) -> None:
-    """Refuse a report in a folder that is not there, before any race is run."""
+    """Refuse a report that is a folder, or lies in one that is not there, before any race is run."""
+    if arguments.report and arguments.report.is_dir():
+        raise UsageError(translator()("report-is-folder", path=str(arguments.report)))
     if arguments.report and not arguments.report.parent.is_dir():
         raise UsageError(translator()("no-report-folder", folder=str(arguments.report.parent)))
 

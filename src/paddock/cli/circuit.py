@@ -11,11 +11,11 @@ from paddock.circuits.features import dead, feature_text, features
 from paddock.circuits.library import OURS, SUFFIX, files, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.cli.circuit_doctor import add_doctor
-from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error, told
+from paddock.cli.command import FAILED, UsageError, add_command, add_group, print_error, told
 from paddock.cli.translator import Translator, translator
 from paddock.core import Text
 from paddock.core.errors import BadData, PaddockError
-from paddock.core.text_files import ID, is_title, load
+from paddock.core.text_files import ID, create, is_title, load
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_svg import board_svg
 
@@ -27,9 +27,7 @@ WIDTHS = {"desktop": 1600, "phone": 780}
 def add_parser(subparsers: Any) -> None:
     """Add the command and its subcommands."""
     say = translator()
-    parser = subparsers.add_parser("circuit", help=say("help-circuits"), description=say("help-circuits"))
-    add_language(parser, say)
-    commands = parser.add_subparsers(required=True, metavar=say("command"))
+    commands = add_group(subparsers, "circuit", say("help-circuits"))
     add_list(commands, say)
     add_check(commands, say)
     add_draw(commands, say)
@@ -207,9 +205,7 @@ def new_circuit(arguments: argparse.Namespace) -> int:
         raise UsageError(translator()("bad-circuit-name"))
     text = template(arguments.like, arguments.id, name)
     file = own_folder() / f"{arguments.id}{SUFFIX}"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("x", encoding="utf-8") as stream:
-        stream.write(text)
+    create(file, text)
     print(file)
     return 0
 

@@ -7,6 +7,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
+from errno import errorcode
 from importlib.metadata import version
 from itertools import pairwise
 from typing import Any, NoReturn
@@ -91,24 +92,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except UsageError as error:
         return print_error(told(error), BAD_USAGE)
-    except BadData as error:
-        lang = translator().lang
-        return print_error("\npaddock: ".join(each.label(lang) for each in error.complaints), FAILED)
     except PaddockError as error:
         return print_error(told(error), FAILED)
     except OSError as error:
-        return print_error(f"{error.filename or 'system'}: {error.strerror or error}", BAD_USAGE)
+        return print_error(told_by_system(error), BAD_USAGE)
 
 
 def print_error(message: str, status: int) -> int:
-    """Print an error on one line; the exit status."""
-    print(f"paddock: {message}", file=sys.stderr)
+    """Print an error, on one line for each thing that is wrong; the exit status."""
+    for line in message.splitlines():
+        print(f"paddock: {line}", file=sys.stderr)
     return status
 
 
 def told(error: Exception, lang: str = "") -> str:
     """An error in a language, by default that of the command, if it can be told in it."""
     return error.label(lang or translator().lang) if isinstance(error, TextError | BadData) else str(error)
+
+
+def told_by_system(error: OSError) -> str:
+    """An error of the operating system, in the language of the command if it is a common one."""
+    name, why = str(error.filename or "system"), error.strerror or str(error)
+    return translator()("system-error", name=name, code=errorcode.get(error.errno or 0, ""), why=why)
 
 
 def see_help(prog: str) -> str:
@@ -127,7 +132,7 @@ def run(argv: list[str]) -> int:
     top = parser(argv)
     arguments, unknown = top.parse_known_args(argv)
     if unknown:
-        raise unknown_words(top, unknown)
+        raise unknown_words(top, unknown, first_word(argv))
     status: int | None = arguments.run(arguments)
     sys.stdout.flush()
     return status or 0
@@ -164,12 +169,13 @@ def unknown_command(name: str) -> UsageError:
     return UsageError(f"{say('no-command', command=name, commands=' '.join(COMMANDS))} {see_help('paddock')}")
 
 
-def unknown_words(top: argparse.ArgumentParser, words: list[str]) -> UsageError:
+def unknown_words(top: argparse.ArgumentParser, words: list[str], command: str) -> UsageError:
     """The error for words that no command takes, with the nearest option if there is one."""
+    prog = f"{top.prog} {command}".strip()
     say, known = translator(), [*options_of(top)]
     near = [found for word in words for found in get_close_matches(word.partition("=")[0], known, 1)]
     hint = f"; {say('did-you-mean', name=near[0])}" if near else ""
-    return UsageError(f"{say('arg-unknown', words=' '.join(words))}{hint} {see_help(top.prog)}")
+    return UsageError(f"{say('arg-unknown', words=' '.join(words))}{hint} {see_help(prog)}")
 
 
 def options_of(parser: argparse.ArgumentParser) -> Iterator[str]:
@@ -199,6 +205,14 @@ def add_command(subparsers: Any, name: str, summary: str, run: Command) -> argpa
     add_language(parser, translator())
     parser.set_defaults(run=run)
     return parser
+
+
+def add_group(subparsers: Any, name: str, summary: str) -> Any:
+    """A command that has commands of its own, one of which must be named; where these are added."""
+    say = translator()
+    parser = subparsers.add_parser(name, help=summary, description=summary)
+    add_language(parser, say)
+    return parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
 
 
 def add_language(parser: argparse.ArgumentParser, say: Translator) -> None:

@@ -8,21 +8,19 @@ from typing import Any, NamedTuple
 
 import paddock
 from paddock import BadData, Game
-from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error
+from paddock.cli.command import FAILED, UsageError, add_command, add_group, print_error
 from paddock.cli.translator import Translator, translator
 from paddock.core.deck_files import SUFFIX, files, own_folder
 from paddock.core.decks import DeckKind, bad_heading, complaints_of, heading, printed_text, renamed, rows_of
 from paddock.core.errors import Complaint, bad
-from paddock.core.text_files import ID, is_title, load
+from paddock.core.text_files import ID, create, is_title, load
 from paddock.scene import Piece
 
 
 def add_parser(subparsers: Any) -> None:
     """Add the command and its subcommands."""
     say = translator()
-    parser = subparsers.add_parser("deck", help=say("help-decks"), description=say("help-decks"))
-    add_language(parser, say)
-    commands = parser.add_subparsers(required=True, metavar=say("command"))
+    commands = add_group(subparsers, "deck", say("help-decks"))
     add_list(commands, say)
     add_show(commands, say)
     add_check(commands, say)
@@ -115,12 +113,12 @@ def file_of(word: str) -> Path:
 
 
 def on(game: Game, circuit: str) -> str:
-    """The circuit that was asked for; refuses one that the game is not raced on."""
+    """The circuit that was asked for, as set-ups call it; refuses one that the game is not raced on."""
     if circuit and not game.circuits:
         raise UsageError(translator()("deck-no-board", game=game.id))
     if circuit:
-        game.setup(circuit=circuit)
-    return circuit
+        return game.setup(circuit=circuit).circuit
+    return ""
 
 
 def list_decks(arguments: argparse.Namespace) -> int:
@@ -189,8 +187,6 @@ def new_deck(arguments: argparse.Namespace) -> int:
         raise UsageError(say("bad-circuit-name"))
     text = renamed(read_deck(arguments.like, arguments.circuit).text, name)
     file = own_folder() / f"{arguments.id}{SUFFIX}"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("x", encoding="utf-8") as stream:
-        stream.write(text)
+    create(file, text)
     print(file)
     return 0

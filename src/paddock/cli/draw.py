@@ -33,6 +33,8 @@ def run(arguments: argparse.Namespace) -> int:
     from paddock.scene.svg import draw
 
     say = Translator(arguments.lang)
+    if arguments.output is not None and str(arguments.output) != "-" and arguments.output.suffix.lower() != ".svg":
+        raise UsageError(say("not-svg", path=str(arguments.output)))
     match = position(arguments, say)
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat not in range(match.setup.seats):

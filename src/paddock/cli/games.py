@@ -80,7 +80,8 @@ def entry(name: str, text: str, width: int) -> list[str]:
 def values(game: Game, switch: Switch, lang: str) -> str:
     """The values of a switch as one types them, with what people call them."""
     if isinstance(switch.default, str):
-        return ", ".join(f"{value}: {game.value_label(switch, value, lang)}" for value in switch.values)
+        labels = {str(value): game.value_label(switch, value, lang) for value in switch.values}
+        return ", ".join(value if value == label else f"{value}: {label}" for value, label in labels.items())
     if switch.values:
         return " ".join(switch_word(value) for value in switch.values)
     return f"{switch.least}–{switch.most}"

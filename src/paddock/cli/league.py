@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import Command, UsageError, add_command, add_language
+from paddock.cli.command import Command, UsageError, add_command, add_group
 from paddock.cli.translator import Translator, translator
 
 if TYPE_CHECKING:
@@ -18,9 +18,7 @@ ROOM = "paddock.league"
 def add_parser(subparsers: Any) -> None:
     """Add the command and its subcommands."""
     say = translator()
-    parser = subparsers.add_parser("league", help=say("help-league"), description=say("help-league"))
-    add_language(parser, say)
-    subcommands = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
+    subcommands = add_group(subparsers, "league", say("help-league"))
     new = _add_subcommand(subcommands, "new", say("help-league-new"), begin, say)
     new.add_argument("--title", default="", help=say("help-league-title"))
     show = _add_subcommand(subcommands, "show", say("help-league-show"), show_standings, say)

@@ -58,6 +58,7 @@ def run(arguments: Namespace) -> None:
     tell = Translator(arguments.lang, room=LAB)
     tuned = tuning(settings_of(arguments), arguments.bot, arguments.terms.replace(",", " ").split())
     games = whole_deals(arguments.games, 2)
+    tuned.plan({}, games, "start")  # refuses what cannot be raced before anything is
     with results_folder(arguments) as folder:
         weights = fitted(all_looks(arguments, tuned, folder / "positions.json"), tuned.terms)
         print(tell("tune-fitted", weights=words_of(weights)))

@@ -61,6 +61,10 @@ class BadData(PaddockError):  # noqa: N818  the window's name
         self.complaints = tuple(complaints)
         super().__init__("\n".join(map(str, self.complaints)))
 
+    def __reduce__(self) -> "tuple[type, tuple[tuple[Complaint, ...]]]":
+        """So that a worker process can hand it on."""
+        return type(self), (self.complaints,)
+
     def label(self, lang: str = "en") -> str:
         """Every complaint in a language, a line each."""
         return "\n".join(each.label(lang) for each in self.complaints)

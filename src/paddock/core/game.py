@@ -323,6 +323,7 @@ class Game(ABC):
         chosen = self.preset(preset) if preset else Preset("", {})
         if circuit is None:
             circuit = chosen.circuit or (self.circuits[0] if self.circuits else "")
+        circuit = self.circuit_named(circuit)
         if not self.accepts(circuit):
             known, count = shortened(" ".join(self.circuits)), len(self.circuits)
             raise TextError(
@@ -339,6 +340,10 @@ class Game(ABC):
     def accepts(self, circuit: str) -> bool:
         """Whether it is raced on a circuit: one of its list; with a board, also one of the user's own."""
         return circuit in (self.circuits or ("",))
+
+    def circuit_named(self, circuit: str) -> str:
+        """What a set-up calls a circuit: its id, or the name of its sheet if it is one of the user's own."""
+        return circuit
 
     def preset(self, name: str) -> Preset:
         """A preset by its name."""

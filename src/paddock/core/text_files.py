@@ -38,6 +38,13 @@ def text_of(file: Path) -> str:
     return raw.decode("utf-8-sig")
 
 
+def create(file: Path, text: str) -> None:
+    """Write a new file, in a folder that is made if need be; one that exists is never overwritten."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("x", encoding="utf-8") as stream:
+        stream.write(text)
+
+
 def load(file: Path) -> str:
     """The text of a file; raises BadData if it cannot be read."""
     try:
@@ -46,5 +53,7 @@ def load(file: Path) -> str:
         raise bad(file.name, message(CORE, "file-not-utf8"), 1) from None
     except ValueError:
         raise bad(file.name, message(CORE, "file-large", letters=str(MOST_LETTERS)), 1) from None
+    except FileNotFoundError:
+        raise bad(str(file), message(CORE, "file-missing")) from None
     except OSError as error:
         raise bad(file.name, message(CORE, "file-unreadable", why=str(error.strerror)), 1) from None

@@ -61,6 +61,10 @@ class TextError(PaddockError):
         super().__init__(render(text))
         self.text = text
 
+    def __reduce__(self) -> tuple[type, tuple[Text]]:
+        """So that a worker process can hand it on."""
+        return type(self), (self.text,)
+
     def label(self, lang: str = "en") -> str:
         """What is wrong, in a language."""
         return render(self.text, lang)

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import paddock
-from paddock import PaddockError
 from paddock.core.plain import Plain
+from paddock.core.showing import nearest_text
+from paddock.core.texts import shortened
 from paddock.lab.estimates import LEVEL, Estimate, Mean, joint
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
 from paddock.lab.summary import RACE_MEASURES, mean_items, races_of, wins_of
+from paddock.lab.wrong import wrong
 
 MEASURES = (*RACE_MEASURES, "decisions", "grid_advantage", "first_won")
 IDENTICAL, SAME, MORE, FEWER = "identical", "same", "more", "fewer"
@@ -30,7 +32,7 @@ class Variation(Plain):
         name, _, values = text.partition("=")
         found = tuple(value for part in values.split(",") for value in spread(part.strip()))
         if not name or len(found) < 2 or not all(found) or len(set(found)) < len(found):
-            raise PaddockError(f"--vary takes a name and at least two different values, as in laps=1,2; not '{text}'")
+            raise wrong("vary", given=shortened(text))
         return cls(name, found)
 
     def plans(self, settings: Mapping[str, Any]) -> list[Plan]:
@@ -43,14 +45,15 @@ class Variation(Plain):
         game = paddock.game(settings["game"])
         known = {"circuit", "preset", "seats", "bot"} | {switch.name for switch in game.switches}
         if self.name not in known:
-            raise PaddockError(f"{game.id} has no '{self.name}' to vary; possible: {' '.join(sorted(known))}")
+            near = nearest_text(self.name, sorted(known), "possible")
+            raise wrong("vary-name", game=game.id, name=shortened(self.name), near=near)
 
     def applied(self, given: Mapping[str, Any], value: str) -> dict[str, Any]:
         """Settings with one of the values."""
         settings = dict(given)
         if self.name == "seats":
             if not value.isdigit():
-                raise PaddockError(f"seats are a whole number, not '{value}'")
+                raise wrong("seats", given=shortened(value))
             settings["seats"] = int(value)
         elif self.name == "bot":
             settings["bots"] = [value, *settings["bots"][1:]]

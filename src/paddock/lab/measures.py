@@ -14,6 +14,8 @@ from math import isfinite
 from typing import Any
 
 from paddock import Match, PaddockError
+from paddock.core.texts import shortened
+from paddock.lab.wrong import wrong
 
 GROUP = "paddock.measures"
 
@@ -51,8 +53,11 @@ def registered(name: str) -> Measure:
     known = {point.name: point for point in entry_points(group=GROUP)}
     if name not in known:
         near = get_close_matches(name, known, 1)
-        hint = f"did you mean '{near[0]}'?" if near else "write module:function, or install a package that offers it"
-        raise PaddockError(f"there is no measure '{name}'; {hint}")
+        raise (
+            wrong("measure-near", name=shortened(name), near=near[0])
+            if near
+            else wrong("measure", name=shortened(name))
+        )
     measure: Measure = known[name].load()
     return measure
 

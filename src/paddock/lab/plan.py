@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 import paddock
-from paddock import Match, PaddockError
+from paddock import Match
 from paddock.bots import Bot, bot
 from paddock.core.plain import Plain
 from paddock.lab.measures import Measure, measure_name
+from paddock.lab.wrong import wrong
 
 # A chunk is handed out, stored and resumed as a whole: small enough to lose, large enough to be worth sending.
 MOST_CHUNKS = 400
@@ -101,15 +102,15 @@ def plan(
     if seats is None:
         seats = max(rules.seats[0], min(len(bots), rules.seats[-1]))
     if not 1 <= len(bots) <= seats:
-        raise PaddockError(f"for {seats} seats give 1 to {seats} bots, not {len(bots)}")
+        raise wrong("bots", seats=seats, bots=len(bots))
     if games < 1:
-        raise PaddockError(f"race at least once, not {games} times")
+        raise wrong("races", races=games)
     for name in bots:
         bot(name, game=rules)
     setup = rules.setup(seats, circuit, switches, preset=preset)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     if deals and games % seats:
-        raise PaddockError(f"a deal is raced from each of {seats} seats: race a multiple of {seats} times, not {games}")
+        raise wrong("deals", seats=seats, races=games)
     own = tuple(measure_name(each) for each in measures)
     setting = (setup.circuit, setup.switches, seated)
     return Plan(game, rules.revision, seats, *setting, games, str(seed), deals, first, own)

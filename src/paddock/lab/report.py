@@ -7,6 +7,7 @@ from typing import Any
 
 import paddock
 from paddock import render
+from paddock.circuits import own_title
 from paddock.core.notation import switch_word
 from paddock.core.texts import message
 from paddock.lab import charts
@@ -43,7 +44,7 @@ class Report:
         usual = {switch.name: switch.default for switch in game.switches}
         changed = [f"{name}={switch_word(value)}" for name, value in plan.switches.items() if value != usual.get(name)]
         words = [self.say("report-about", races=plan.games, seats=plan.seats, bots=", ".join(dict.fromkeys(plan.bots)))]
-        words += [self.say("report-circuit", circuit=plan.circuit)] if plan.circuit else []
+        words += [self.say("report-circuit", circuit=own_title(plan.circuit) or plan.circuit)] if plan.circuit else []
         words += [self.say("report-switches", switches=", ".join(changed))] if changed else []
         return " ".join([*words, self.say("report-seed", seed=plan.seed)])
 

@@ -11,8 +11,9 @@ from multiprocessing import get_context
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
-from paddock import PaddockError
+from paddock.core.texts import shortened
 from paddock.lab.plan import Plan
+from paddock.lab.wrong import wrong
 
 if TYPE_CHECKING:
     from paddock.lab.store import Store
@@ -113,9 +114,9 @@ def runner(jobs: int, on: str) -> Runner:
 
         return lambda plan, todo, stop: on_ray(plan, todo, stop, on)
     if on:
-        raise PaddockError(f"simulations run here, or on 'ray' or 'ray://host:port'; not on '{on}'")
+        raise wrong("place", place=shortened(on))
     if jobs < 1:
-        raise PaddockError(f"at least one job is needed, not {jobs}")
+        raise wrong("jobs", jobs=jobs)
     return in_this_process if jobs == 1 else lambda plan, todo, stop: by_processes(plan, todo, stop, jobs)
 
 

@@ -16,9 +16,9 @@ from typing import Protocol
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from paddock import PaddockError
 from paddock.lab.columns import COLUMNS, SCHEMA, flat
 from paddock.lab.plan import Plan
+from paddock.lab.wrong import wrong
 
 PLAN_KEY = b"paddock-plan"
 SUFFIXES = (".parquet", ".csv")
@@ -30,9 +30,9 @@ class Store:
 
     def __init__(self, out: Path, plan: Plan) -> None:
         if out.suffix not in SUFFIXES:
-            raise PaddockError(f"results are written to a file that ends in .parquet or .csv, not '{out}'")
+            raise wrong("suffix", file=str(out))
         if not out.parent.is_dir():
-            raise PaddockError(f"there is no folder '{out.parent}' to write results into")
+            raise wrong("folder", folder=str(out.parent))
         self.out = out
         self.plan = plan
         self.folder = out.with_name(out.name + ".part")
@@ -42,7 +42,7 @@ class Store:
         found = self._plan_of_file() if self.out.exists() else self._plan_of_folder()
         if found is not None and found != str(self.plan):
             where = self.out if self.out.exists() else self.folder
-            raise PaddockError(f"{where} has the results of another simulation; choose another file, or remove it")
+            raise wrong("other-results", file=str(where))
         if not self.finished:
             self.folder.mkdir(exist_ok=True)
             (self.folder / "plan.json").write_text(str(self.plan), encoding="utf-8")

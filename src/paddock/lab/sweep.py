@@ -6,14 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from paddock import PaddockError
 from paddock.core.plain import Plain
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest_text
+from paddock.core.texts import shortened
 from paddock.lab.compare import Variation, measures_of
 from paddock.lab.estimates import Estimate, Mean, Share
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
 from paddock.lab.summary import races_of, wins_of
+from paddock.lab.wrong import wrong
 
 # How long people take to decide, in seconds, unless told otherwise.
 PACE = 15.0
@@ -35,11 +36,11 @@ class Target(Plain):
         """`minutes=45`, `pole=20%`, or a measure of one's own."""
         name, _, value = text.partition("=")
         if name not in known:
-            raise PaddockError(f"there is no measure '{name}' to aim at; {nearest(name, known, 'possible')}")
+            raise wrong("target-name", name=shortened(name), near=nearest_text(name, known, "possible"))
         try:
             return cls(name, float(value.removesuffix("%")))
         except ValueError:
-            raise PaddockError(f"a target is a measure and a number, as in minutes=45; not '{text}'") from None
+            raise wrong("target", given=shortened(text)) from None
 
 
 class Cell:
@@ -97,12 +98,12 @@ def cells(variations: Sequence[Variation], settings: Mapping[str, Any]) -> list[
     """A cell for every combination of values."""
     names = [variation.name for variation in variations]
     if len(set(names)) < len(names):
-        raise PaddockError("vary each setting once, with all its values")
+        raise wrong("vary-twice")
     for variation in variations:
         variation.check(settings)
     found = [*product(*(variation.values for variation in variations))]
     if len(found) > MOST_CELLS:
-        raise PaddockError(f"{len(found):,} combinations are too many; at most {MOST_CELLS:,}")
+        raise wrong("combinations", count=len(found), most=MOST_CELLS)
     return [Cell(values, cell_plan(variations, values, settings)) for values in found]
 
 

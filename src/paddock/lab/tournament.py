@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from paddock import PaddockError
 from paddock.core.plain import Plain
 from paddock.lab.estimates import LEVEL, Estimate, Share, joint
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
+from paddock.lab.wrong import wrong
 
 Raced = TypeVar("Raced")
 
@@ -128,9 +128,9 @@ class Table:
 def plans(bots: Sequence[str], seats: int, settings: dict[str, Any]) -> list[Plan]:
     """A plan for every table: each bot meets every other equally often, each deal from every seat."""
     if len(set(bots)) < len(bots):
-        raise PaddockError("name each bot once: a bot cannot race against itself for a rating")
+        raise wrong("bot-twice")
     if len(bots) < max(2, seats):
-        raise PaddockError(f"a tournament at tables of {seats} needs at least {max(2, seats)} bots, not {len(bots)}")
+        raise wrong("few-bots", seats=seats, least=max(2, seats), bots=len(bots))
     games = whole_deals(settings.get("games", 0), seats)
     whole = {**settings, "games": games, "deals": True}
     return [make_plan(**whole, seats=seats, bots=table) for table in combinations(bots, seats)]

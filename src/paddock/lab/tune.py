@@ -13,11 +13,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import paddock
-from paddock import Match, PaddockError
+from paddock import Match
 from paddock.bots import Player
 from paddock.core.plain import Plain
+from paddock.core.showing import nearest_text
+from paddock.core.texts import shortened
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
+from paddock.lab.wrong import wrong
 
 LEAST, MOST = 0.25, 4.0
 """No weight is changed by more than this factor."""
@@ -67,10 +70,10 @@ def tuning(settings: dict[str, Any], bot: str, terms: Sequence[str]) -> Tuning:
     """A tuning, checked; without terms, all terms of the game."""
     known = paddock.game(settings["game"]).judged_by
     if not known:
-        raise PaddockError(f"{settings['game']} does not say what its worth is made of: there is nothing to tune")
+        raise wrong("no-terms", game=settings["game"])
     for term in terms:
         if term not in known:
-            raise PaddockError(f"there is no term '{term}' in the worth of {settings['game']}: {' '.join(known)}")
+            raise wrong("term", game=settings["game"], term=shortened(term), near=nearest_text(term, known))
     return Tuning(settings, bot, tuple(terms) or known)
 
 

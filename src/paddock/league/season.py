@@ -1,5 +1,6 @@
 """What an organiser writes before the first race, and what is kept after each."""
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +15,7 @@ from paddock.core.texts import TextError, shortened
 
 ROOM = "paddock.league"
 SEASON = "season.toml"
+MISFIT = re.compile(r"Expected `(?P<want>\w+)`, got `(?P<got>\w+)`")
 ORDERS = ("entry", "standing", "reverse")
 SPLIT_BY = ("balanced", "standing")
 SPLIT_POINTS = ("each", "through")
@@ -217,8 +219,8 @@ def parse_season(content: bytes, source: str = SEASON, entries_open: bool = Fals
     try:
         written = msgspec.toml.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise bad(source, str(error)) from error
-    found = list(_misfits(written, Season, "$")) or mistakes(msgspec.convert(written, Season), entries_open)
+        raise bad(source, message(ROOM, "season-not-toml", why=shortened(str(error)))) from error
+    found = list(_misfits(written, Season, "")) or mistakes(msgspec.convert(written, Season), entries_open)
     if found:
         raise BadData([complaint(source, text) for text in found])
     return msgspec.convert(written, Season)
@@ -230,30 +232,32 @@ def _misfits(value: Any, kind: Any, path: str) -> Iterator[str | Text]:
         yield from _misfit_fields(value, kind, path)
     elif get_origin(kind) is tuple and isinstance(value, list):
         for index, each in enumerate(value):
-            yield from _misfits(each, get_args(kind)[0], f"{path}[{index}]")
+            yield from _misfits(each, get_args(kind)[0], f"{path} {index + 1}")
     else:
         try:
             msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            yield _at(str(error), path)
+            yield _misfit(str(error), path)
 
 
 def _misfit_fields(value: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[str | Text]:
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     for name in value:
         if name not in fields:
-            yield message(ROOM, "season-unknown-field", name=shortened(name), place=path)
+            yield message(ROOM, "season-unknown-field", name=shortened(name), place=path or "season")
     for name, field in fields.items():
         if name in value:
-            yield from _misfits(value[name], field.type, f"{path}.{name}")
+            yield from _misfits(value[name], field.type, f"{path}: {name}" if path else name)
         elif field.required:
-            yield message(ROOM, "season-missing-field", name=name, place=path)
+            yield message(ROOM, "season-missing-field", name=name, place=path or "season")
 
 
-def _at(message: str, path: str) -> str:
-    """A message of msgspec's with the whole path of the value."""
-    text, _, below = message.partition(" - at `$")
-    return f"{text} - at `{path}{below or '`'}"
+def _misfit(said: str, path: str) -> Text:
+    """What msgspec says about a value, in the words of people who write such files."""
+    found = MISFIT.match(said)
+    if found is None:
+        return message(ROOM, "season-misfit", place=path, why=said)
+    return message(ROOM, "season-type", place=path, want=found["want"], got=found["got"])
 
 
 def mistakes(season: Season, entries_open: bool = False) -> list[Text]:

@@ -318,5 +318,6 @@ wrong-place-white = place { $number } of the grid must be a white space for one 
 wrong-money-missing = grid and money are needed in spaces, for example: money 10 11 12 13 14
 wrong-money-places = money must be given for { $places } places
 wrong-money-falls = money must not fall from one place to the next
+wrong-no-part = the circuit { $name } has no { $product }, which { $game } is raced on; add them to its file, or start from a built-in circuit: paddock circuit new NEW --like monza
 wrong-circuit-unknown = the circuit { $name } is not known here: it comes with a record of its races, or as a file
 wrong-line-long = the line is too long: at most { $letters } letters

@@ -324,5 +324,10 @@ wrong-place-white = il posto { $number } della griglia è uno spazio bianco per 
 wrong-money-missing = in spaces servono grid e money, per esempio: money 10 11 12 13 14
 wrong-money-places = servono i soldi per { $places } posti
 wrong-money-falls = i soldi non calano da un posto al successivo
+wrong-no-part = il circuito { $name } non ha { $product ->
+    [cells] caselle (cells)
+    [sections] sezioni (sections)
+   *[spaces] spazi colorati (spaces)
+}, su cui si corre { $game }: aggiungili nel suo file, o parti da un circuito già pronto: paddock circuit new NUOVO --like monza
 wrong-circuit-unknown = il circuito { $name } qui non è noto: arriva con la registrazione di una sua gara, o come file
 wrong-line-long = la riga è troppo lunga: al massimo { $letters } caratteri

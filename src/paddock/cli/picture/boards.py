@@ -58,7 +58,7 @@ def draw_board(
     cars = car_letters(scene)
     for piece in sorted(_on_map(scene, board), key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:
-            sign = cars.get(piece.id) or _sign(piece)
+            sign = cars.get(piece.id) or map_sign(piece)
             canvas.sign(places[piece.at].x, places[piece.at].y, sign, _style(piece, pointers))
     _targets(canvas, places, pointers)
     _line(canvas, board)
@@ -115,7 +115,7 @@ def _style(piece: Piece, pointers: Pointers) -> str:
     return glow() if piece.id in pointers.lit else f"bold {paint(piece.colour)}"
 
 
-def _sign(piece: Piece) -> str:
+def map_sign(piece: Piece) -> str:
     """The icon of a piece that is not a car."""
     sign = glyph(piece.icon) if piece.icon else "■"
     return sign if cell_len(sign) == 1 else piece.icon[:1]  # the map has one column for each sign

@@ -60,12 +60,17 @@ def chip_text(piece: Piece) -> str:
     """A piece in one line: its marks, or its name if it has none."""
     if "hidden" in piece.tags:
         return HIDDEN
-    if piece.kind == "cube" and piece.label:
-        return fit(piece.label, CUBE_WIDTH).rstrip()  # only its colour tells a cube apart, so it is named
+    if is_named(piece):
+        return fit(piece.label, CUBE_WIDTH).rstrip()
     icon = glyph(piece.icon) if piece.icon else ""
     if not piece.marks:
         return " ".join(filter(None, (icon, fit(short_label(piece), LABEL_WIDTH).rstrip())))
     return " ".join(filter(None, (icon if at == "icon" else marks_at(piece, at) for at in READING)))
+
+
+def is_named(piece: Piece) -> bool:
+    """Whether a piece is shown by its name: only its colour tells a cube apart, and a lone number counts anything."""
+    return bool(piece.label) and (piece.kind == "cube" or (not piece.icon and len(piece.marks) == 1))
 
 
 def chip(piece: Piece, pointers: Pointers, plain: bool = False, count: int = 1) -> Text:

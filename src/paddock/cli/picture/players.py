@@ -6,7 +6,7 @@ from rich.text import Text
 
 from paddock.cli.picture.pieces import short_label
 from paddock.cli.picture.signs import car_letters
-from paddock.cli.picture.styles import glyph, paint, tint
+from paddock.cli.picture.styles import glyph, paint, tint, wrapped
 from paddock.cli.translator import Translator
 from paddock.core import Plain
 from paddock.scene.model import Gauge, Player, Scene
@@ -95,7 +95,7 @@ def _more(count: int, say: Translator) -> Text:
 def _wrapped(entry: Entry, width: int) -> list[Text]:
     """An entry with all gauges, wrapped."""
     lines, line = [], _head(entry)
-    for gauge in map(_gauge, entry.gauges):
+    for gauge in _gauges(entry):
         if line.cell_len + gauge.cell_len + 2 > width:
             lines.append(line)
             line = Text(INDENT)
@@ -106,10 +106,9 @@ def _wrapped(entry: Entry, width: int) -> list[Text]:
 def _line(entry: Entry, width: int) -> Text:
     """An entry on one line, with the gauges that fit."""
     line = _head(entry)
-    for gauge in map(_gauge, entry.gauges):
-        if line.cell_len + gauge.cell_len + 2 > width:
-            break
-        line = line + Text("  ") + gauge
+    for gauge in _gauges(entry):
+        if line.cell_len + gauge.cell_len + 2 <= width:
+            line = line + Text("  ") + gauge
     return line
 
 
@@ -124,9 +123,23 @@ def _head(entry: Entry) -> Text:
     return text.append(f" \N{MINUS SIGN}{entry.behind}") if entry.behind > 0 else text
 
 
-def _gauge(gauge: Gauge) -> Text:
-    """A gauge: its sign, and its value as a bar, a number or a text."""
-    text = Text(glyph(gauge.icon) if gauge.icon else gauge.label, "dim" if not gauge.icon else "")
+def _gauges(entry: Entry) -> list[Text]:
+    """The gauges of an entry; one whose sign another has already is named."""
+    by_sign = signed(entry.gauges)
+    return [_gauge(gauge, gauge in by_sign) for gauge in entry.gauges]
+
+
+def signed(gauges: tuple[Gauge, ...]) -> list[Gauge]:
+    """The gauges that are shown by a sign: the first with each."""
+    first: dict[str, Gauge] = {}
+    for gauge in gauges:
+        first.setdefault(gauge.icon, gauge)
+    return [gauge for icon, gauge in first.items() if icon]
+
+
+def _gauge(gauge: Gauge, has_sign: bool) -> Text:
+    """A gauge: its sign or its name, and its value as a bar, a number or a text."""
+    text = Text(glyph(gauge.icon)) if has_sign else Text(gauge.label, "dim")
     text.append(" ")
     if gauge.text:
         return text.append(gauge.text)
@@ -135,12 +148,13 @@ def _gauge(gauge: Gauge) -> Text:
     return text.append(str(gauge.value) if gauge.most is None else f"{gauge.value}/{gauge.most}", "bold")
 
 
-def draw_standings(scene: Scene, say: Translator) -> list[Text]:
-    """The result, once the race is over."""
+def draw_standings(scene: Scene, say: Translator, width: int = 0) -> list[Text]:
+    """The result, once the race is over; within a width its lines hang."""
     lines = [Text(say("result"), "bold")]
     for standing in scene.standings:
         player = scene.players[standing.seat]
         line = Text(f"{standing.place:>2}. ")
         line.append(f"{glyph(player.symbol)} ", tint(player.colour)).append(player.name, "bold")
-        lines.append(line.append(f"  {standing.text}"))
+        line.append(f"  {standing.text}")
+        lines += wrapped(line, width, len(INDENT)) if width else [line]
     return lines

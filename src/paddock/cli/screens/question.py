@@ -131,4 +131,5 @@ def detail_texts(scene: Scene, pick: Pick) -> list[Text]:
 def option_lines(number: int, pick: Pick, scene: Scene, width: int) -> list[Text]:
     """An option with its number, wrapped so that its lines hang; one column is left for the scroll bar."""
     digits = len(str(len(scene.options)))
-    return wrapped(Text(f"{number:>{digits}} {pick.label}"), width - 1, digits + 1)
+    text = Text(f"{number:>{digits}} ", "bold").append(pick.label, "not bold")
+    return wrapped(text, width - 1, digits + 1)

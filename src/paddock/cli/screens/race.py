@@ -162,7 +162,7 @@ class RaceScreen(TableScreen):
         if not self.record_path:
             self.record_path = self.host.save()
         lines = [
-            *draw_standings(self.scene, self.say),
+            *draw_standings(self.scene, self.say, self.panel_size.width),
             Text(),
             Text(self.say("record-at"), "bold"),
             Text(self.record_path),

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from paddock.cli.command import add_command, add_language
+from paddock.cli.command import add_command, add_group
 from paddock.cli.server import acts, backups, lists, ratings, usage
 from paddock.cli.translator import Translator, translator
 
@@ -22,17 +22,14 @@ class Action(NamedTuple):
 def add_parser(subparsers: Any) -> None:
     """Add the command to the parser."""
     say = translator()
-    parser = add_command(subparsers, "server", say("help-server"), usage.show_usage)
-    actions = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
+    actions = add_group(subparsers, "server", say("help-server"))
     known = _arguments(say)
     for action in _actions(say):
-        added = actions.add_parser(action.name, help=action.about, description=action.about)
-        add_language(added, say)
+        added = add_command(actions, action.name, action.about, action.run)
         added.add_argument("--database", default="", metavar="URL", help=say("help-database"))
         for name in action.arguments:
             flag, traits = known[name]
             added.add_argument(flag, **traits)
-        added.set_defaults(run=action.run)
 
 
 def _actions(say: Translator) -> list[Action]:

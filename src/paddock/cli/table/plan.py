@@ -89,6 +89,8 @@ def read_entrants(game: str, given: list[str], bots: list[str], own_name: str) -
         rules.setup(total)  # raises an error if the game has no such number of seats
     if not total and not people and not bots:
         return default_entrants(game, own_name)
+    if total and total < len(people) + len(bots):
+        raise PaddockError(translator()("many-bots", seats=total, people=len(people), bots=len(bots)))
     if not people:
         people = _unnamed_people(max(0, total - len(bots)) if bots and total else 1, own_name)
     entrants = list(people)

@@ -1,5 +1,6 @@
 """The start menu without its screen: fields with values to step through. Every change keeps a race that can start."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from paddock.scene.model import Board
 
 START = "start"
 MAX_NAME = 16
+LEFT = re.compile(r"(?P<game>.+)-(?P<day>\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(?P<mark>-\d+)?")
+"""The name of the record of a race that was left."""
 
 
 class Field(Plain):
@@ -99,7 +102,7 @@ class RaceForm:
         say, game = self.say, self.game
         if self.left:
             about = say("row-left-about", count=len(self.races))
-            yield Field("left", say("row-left"), Path(self.left).stem, about, len(self.races) > 1)
+            yield Field("left", say("row-left"), left_title(Path(self.left).stem, say.lang), about, len(self.races) > 1)
         yield Field("game", say("row-game"), game.title(say.lang), game.about(say.lang), len(paddock.games()) > 1)
         if game.circuits:
             yield Field("circuit", say("row-circuit"), self._circuit_name(), say("row-circuit-about"), True)
@@ -245,6 +248,15 @@ class RaceForm:
         self.switches = {key: kept for key, kept in self.switches.items() if key != name}
         if value != self._unset_value(switch):
             self.switches[name] = value
+
+
+def left_title(stem: str, lang: str) -> str:
+    """What the menu calls a race that was left, by the name of its record: the game, and when it was left."""
+    found = LEFT.fullmatch(stem)
+    if found is None or found["game"] not in paddock.games():
+        return stem
+    time = ":".join(found.group(3, 4, 5))
+    return f"{paddock.game(found['game']).title(lang)} · {found['day']} {time}{found['mark'] or ''}"
 
 
 def simplest_game() -> str:

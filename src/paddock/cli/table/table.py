@@ -153,11 +153,12 @@ class Table:
         return (words, refusal.label(lang, self.match.names), refusal.rule)
 
     def _things(self, seat: int, lang: str) -> dict[str, str]:
-        """The pieces and places that a seat sees: id and label."""
+        """The pieces and places with a name that a seat sees: id and label."""
         scene = self.match.scene(seat, lang)
-        things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
         board = self.match.board(lang) if scene.board else None
-        return things | {place.id: place.label or place.id for place in (board.places if board else ())}
+        things = {piece.id: short_label(piece) for piece in scene.all_pieces()}
+        things |= {place.id: place.label for place in (board.places if board else ())}
+        return {thing: label for thing, label in things.items() if label}
 
 
 def few(labels: list[str]) -> str:

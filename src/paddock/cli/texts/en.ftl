@@ -248,6 +248,30 @@ league-shared = write drivers who share a place as Ann=Bob
 
 no-game = there is no game '{ $game }'; choose one of: { $games }
 no-results-folder = '{ $path }' is a file; name a folder for the results
+system-error = { $name }: { $code ->
+    [ENOENT] there is no such file or folder
+    [EISDIR] this is a folder, and a file is needed
+    [ENOTDIR] a file stands where a folder is needed
+    [EACCES] you have no permission for this
+    [EPERM] you have no permission for this
+    [EROFS] nothing can be written here
+    [ENOSPC] the disk is full
+    [EEXIST] this exists already
+   *[other] { $why }
+}
+report-is-folder = '{ $path }' is a folder; name a file for the report, such as report.html
+many-bots = { $seats } seats cannot take { $people ->
+    [0] { $bots } bots
+    [one] one person and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }
+   *[other] { $people } people and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }
+}
+not-svg = a picture is written to a file that ends in .svg, not '{ $path }'
 no-report-folder = there is no folder '{ $folder }' for the report
 record-nowhere = the record could not be written to any of: { $folders }
 record-there = { $path } exists already; choose another file for the record
@@ -511,9 +535,10 @@ more-options = { $above ->
 legend-title = Signs of the standings
 legend-map = Signs on the map
 legend-pieces = Signs on pieces
+legend-examples = Pieces in words
 legend-gap = steps behind the leader
 legend-line = the start and finish line
-legend-numbers = where an option leads; its number, or the last digit of it
+legend-numbers = where an option leads: its number or the last digit of it; · if several do
 state = { $state ->
     [out] out of the race
     [chosen] has chosen

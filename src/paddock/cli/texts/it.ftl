@@ -248,6 +248,24 @@ league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
 no-results-folder = '{ $path }' è un file; indica una cartella per i risultati
+system-error = { $name }: { $code ->
+    [ENOENT] il file o la cartella non c'è
+    [EISDIR] è una cartella, e serve un file
+    [ENOTDIR] c'è un file dove serve una cartella
+    [EACCES] non hai il permesso
+    [EPERM] non hai il permesso
+    [EROFS] qui non si può scrivere
+    [ENOSPC] il disco è pieno
+    [EEXIST] esiste già
+   *[other] { $why }
+}
+report-is-folder = '{ $path }' è una cartella: per il resoconto indica un file, come report.html
+many-bots = { $seats } posti non bastano per { $people ->
+    [0] { $bots } bot
+    [one] una persona e { $bots } bot
+   *[other] { $people } persone e { $bots } bot
+}
+not-svg = un'immagine si scrive in un file che finisce in .svg, non in '{ $path }'
 no-report-folder = non c'è la cartella '{ $folder }' in cui scrivere il report
 record-nowhere = non è stato possibile scrivere la registrazione da nessuna parte: { $folders }
 record-there = { $path } c'è già; indica un altro file per la registrazione
@@ -511,9 +529,10 @@ more-options = { $above ->
 legend-title = Segni della classifica
 legend-map = Segni sulla mappa
 legend-pieces = Segni sui pezzi
+legend-examples = I pezzi a parole
 legend-gap = passi dietro al primo
 legend-line = la linea di partenza e arrivo
-legend-numbers = dove porta un'opzione: il suo numero, o la sua ultima cifra
+legend-numbers = dove porta un'opzione: il suo numero o l'ultima cifra; · se sono più d'una
 state = { $state ->
     [out] fuori gara
     [chosen] ha scelto

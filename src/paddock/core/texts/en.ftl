@@ -37,6 +37,7 @@ term-position = { $better ->
 did-you-mean = did you mean '{ $name }'?
 known-names = { $lead ->
     [there-are] there are
+    [possible] possible
    *[known] known
 }: { $count ->
     [0] none
@@ -102,4 +103,5 @@ deck-unknown = the deck { $name } is not known here: keep it first
 deck-figure = { $what } is a whole number from { $least } to { $most }, not '{ $found }'
 file-large = the file is too large: at most { $letters } letters
 file-not-utf8 = the file is not plain text: save it as text in Unicode (utf-8)
+file-missing = there is no such file
 file-unreadable = the file cannot be read: { $why }

@@ -37,6 +37,7 @@ term-position = { $better ->
 did-you-mean = forse intendevi '{ $name }'?
 known-names = { $lead ->
     [there-are] ci sono
+    [possible] si può
    *[known] nomi noti
 }: { $count ->
     [0] nessuno
@@ -99,4 +100,5 @@ deck-unknown = il mazzo { $name } qui non è conosciuto: prima va conservato
 deck-figure = { $what } è un numero intero da { $least } a { $most }, non '{ $found }'
 file-large = il file è troppo grande: al massimo { $letters } caratteri
 file-not-utf8 = il file non è testo semplice: salvalo come testo Unicode (utf-8)
+file-missing = questo file non c'è
 file-unreadable = il file non si può leggere: { $why }

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from paddock.circuits import circuits, own_parts
+from paddock.circuits import raced_circuits
+from paddock.circuits.game import CircuitGame
 from paddock.core import (
     Dice,
-    Game,
     Match,
     Preset,
     Refusal,
@@ -82,13 +82,14 @@ def new_race(setup: Setup) -> Race:
     return race
 
 
-class Automobiles(Game):
+class Automobiles(CircuitGame):
     """A race with bags of coloured cubes."""
 
     id: ClassVar = "automobiles"
     room: ClassVar = ROOM
     seats: ClassVar = range(2, 6)  # AU-SETUP-01
-    circuits: ClassVar = tuple(sorted(circuits("spaces"), key=lambda name: name != FIRST_CIRCUIT))  # AU-SETUP-02
+    product: ClassVar = "spaces"
+    circuits: ClassVar = tuple(sorted(raced_circuits("spaces"), key=lambda name: name != FIRST_CIRCUIT))  # AU-SETUP-02
     switches: ClassVar = (
         number("laps", USUAL_LAPS, FEWEST_LAPS, MOST_LAPS, rule="AU-SETUP-13"),
         *(category_switch(name, colour) for name, colour in CATEGORIES.items()),
@@ -102,9 +103,6 @@ class Automobiles(Game):
     presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()), EVENING)
     rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
     judged_by: ClassVar = TERMS
-
-    def accepts(self, circuit: str) -> bool:
-        return super().accepts(circuit) or "spaces" in own_parts(circuit)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

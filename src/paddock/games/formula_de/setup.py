@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from paddock.circuits import own_parts
+from paddock.circuits.game import CircuitGame
 from paddock.core import (
     Aftermath,
     Dice,
-    Game,
     Match,
     Option,
     Placing,
@@ -44,22 +43,20 @@ def new_race(setup: Setup) -> Race:
     return race
 
 
-class FormulaDe(Game):
+class FormulaDe(CircuitGame):
     """Formula Dé with the rules of the LIUT league."""
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
     revision: ClassVar = 7
     seats: ClassVar = range(2, 11)
+    product: ClassVar = "cells"
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
     presets: ClassVar = PRESETS
     rookie_race: ClassVar = RookieRace(seats=4, minutes=10, preset="first-lap")
     plays_on: ClassVar = True
     judged_by: ClassVar = TERMS
-
-    def accepts(self, circuit: str) -> bool:
-        return super().accepts(circuit) or "cells" in own_parts(circuit)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

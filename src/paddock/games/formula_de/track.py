@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from paddock.circuits import circuit, circuits, make_room
+from paddock.circuits import circuit, make_room, raced_circuits
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.masks import bit_of, mask_of
 from paddock.games.formula_de.tables import NOWHERE
@@ -200,4 +200,4 @@ def track_of(id: str) -> Track:  # noqa: A002  the circuit's own word
 
 def track_ids() -> tuple[str, ...]:
     """The circuits that this game can be played on."""
-    return tuple(circuits("cells"))
+    return tuple(raced_circuits("cells"))

@@ -171,3 +171,24 @@ tune-step = Step { $number }: the best candidate won { $best }; now { $weights }
 tune-gain = Ahead of the usual weights in { $share } of { $races } races that had no hand in choosing.
 tune-wins = More than luck. For the game's bots.toml:
 tune-loses = This may be luck: do not ship them. They were:
+wrong-bots = for { $seats } seats give 1 to { $seats } bots, not { $bots }
+wrong-races = race at least once, not { $races } times
+wrong-deals = a deal is raced from each of { $seats } seats: race a multiple of { $seats } times, not { $races }
+wrong-place = simulations run here, or on 'ray' or 'ray://host:port'; not on '{ $place }'
+wrong-jobs = at least one job is needed, not { $jobs }
+wrong-suffix = results are written to a file that ends in .parquet or .csv, not '{ $file }'
+wrong-folder = there is no folder '{ $folder }' to write results into
+wrong-other-results = { $file } has the results of another simulation; choose another file, or remove it
+wrong-bot-twice = name each bot once: a bot cannot race against itself for a rating
+wrong-few-bots = a tournament at tables of { $seats } needs at least { $least } bots, not { $bots }
+wrong-vary = --vary takes a name and at least two different values, as in laps=1,2; not '{ $given }'
+wrong-vary-name = { $game } has no '{ $name }' to vary; { $near }
+wrong-vary-twice = vary each setting once, with all its values
+wrong-seats = seats are a whole number, not '{ $given }'
+wrong-target-name = there is no measure '{ $name }' to aim at; { $near }
+wrong-target = a target is a measure and a number, as in minutes=45; not '{ $given }'
+wrong-combinations = { $count } combinations are too many; at most { $most }
+wrong-no-terms = { $game } does not say what its worth is made of: there is nothing to tune
+wrong-term = there is no term '{ $term }' in the worth of { $game }; { $near }
+wrong-measure = there is no measure '{ $name }'; write module:function, or install a package that offers it
+wrong-measure-near = there is no measure '{ $name }'; did you mean '{ $near }'?

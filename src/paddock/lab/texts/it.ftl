@@ -165,3 +165,24 @@ tune-step = Passo { $number }: il miglior candidato ha vinto nel { $best }; ora 
 tune-gain = Davanti ai pesi di sempre nel { $share } di { $races } gare che non hanno contribuito alla scelta.
 tune-wins = Più che fortuna. Per il bots.toml del gioco:
 tune-loses = Può essere fortuna: meglio non usarli. Erano:
+wrong-bots = per { $seats } posti servono da 1 a { $seats } bot, non { $bots }
+wrong-races = serve almeno una gara, non { $races }
+wrong-deals = ogni mano si corre da tutti i { $seats } posti: le gare devono essere un multiplo di { $seats }, non { $races }
+wrong-place = le simulazioni si fanno qui, o su 'ray' o 'ray://host:porta'; non su '{ $place }'
+wrong-jobs = serve almeno un processo, non { $jobs }
+wrong-suffix = i risultati si scrivono in un file che finisce in .parquet o .csv, non in '{ $file }'
+wrong-folder = non c'è la cartella '{ $folder }' in cui scrivere i risultati
+wrong-other-results = { $file } contiene i risultati di un'altra simulazione: scegli un altro file, o toglilo
+wrong-bot-twice = nomina ogni bot una volta sola: contro sé stesso un bot non guadagna punti
+wrong-few-bots = un torneo a tavoli da { $seats } vuole almeno { $least } bot, non { $bots }
+wrong-vary = --vary vuole un nome e almeno due valori diversi, come laps=1,2; non '{ $given }'
+wrong-vary-name = { $game } non ha '{ $name }' da variare; { $near }
+wrong-vary-twice = varia ogni impostazione una volta sola, con tutti i suoi valori
+wrong-seats = i posti sono un numero intero, non '{ $given }'
+wrong-target-name = non c'è una misura '{ $name }' a cui mirare; { $near }
+wrong-target = un obiettivo è una misura con un numero, come minutes=45; non '{ $given }'
+wrong-combinations = { $count } combinazioni sono troppe: al massimo { $most }
+wrong-no-terms = { $game } non dice di che cosa è fatto il valore di una posizione: non c'è nulla da regolare
+wrong-term = nel valore di una posizione di { $game } non c'è il termine '{ $term }'; { $near }
+wrong-measure = non c'è la misura '{ $name }': scrivi modulo:funzione, o installa un pacchetto che la offre
+wrong-measure-near = non c'è la misura '{ $name }'; intendevi '{ $near }'?

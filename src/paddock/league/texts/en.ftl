@@ -77,8 +77,31 @@ other-race = this is not race { $number } of { $season }: { $differences }
 # What is wrong in the file of a season
 
 no-season = there is no { $file } in { $folder }; 'paddock league new' writes one
-season-unknown-field = Object contains unknown field `{ $name }` - at `{ $place }`
-season-missing-field = Object missing required field `{ $name }` - at `{ $place }`
+season-unknown-field = { $place ->
+    [season] a season
+   *[other] { $place }
+} has no '{ $name }': check the spelling, or remove it
+season-missing-field = { $place ->
+    [season] the season
+   *[other] { $place }
+} has no '{ $name }' yet: write { $name } = …
+season-type = { $place } must be { $want ->
+    [int] a whole number
+    [float] a number
+    [str] a text in quotes
+    [array] a list in square brackets
+    [bool] true or false
+   *[other] a table
+}, not { $got ->
+    [int] a number
+    [float] a number
+    [str] a text
+    [array] a list
+    [bool] true or false
+   *[other] a table
+}
+season-misfit = { $place }: { $why }
+season-not-toml = this is not TOML: { $why }
 season-order = order is one of: { $known }, not '{ $given }'
 season-choice = { $name } is one of: { $known }, not '{ $given }'
 season-splits = splits is a number of tables from 0 to { $most }, not { $given }

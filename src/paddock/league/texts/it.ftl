@@ -78,8 +78,31 @@ other-race = questa non è la gara { $number } di { $season }: { $differences }
 # Che cosa non va nel file di un campionato
 
 no-season = non c'è { $file } in { $folder }; 'paddock league new' ne scrive uno
-season-unknown-field = il campo `{ $name }` non esiste - in `{ $place }`
-season-missing-field = manca il campo obbligatorio `{ $name }` - in `{ $place }`
+season-unknown-field = { $place ->
+    [season] una stagione
+   *[other] { $place }
+} non ha '{ $name }': controlla come è scritto, o toglilo
+season-missing-field = { $place ->
+    [season] alla stagione
+   *[other] { $place }:
+} manca '{ $name }': scrivi { $name } = …
+season-type = { $place } dev'essere { $want ->
+    [int] un numero intero
+    [float] un numero
+    [str] un testo fra virgolette
+    [array] un elenco fra parentesi quadre
+    [bool] true o false
+   *[other] una tabella
+}, non { $got ->
+    [int] un numero
+    [float] un numero
+    [str] un testo
+    [array] un elenco
+    [bool] true o false
+   *[other] una tabella
+}
+season-misfit = { $place }: { $why }
+season-not-toml = questo non è TOML: { $why }
 season-order = order è uno fra: { $known }, non '{ $given }'
 season-choice = { $name } è uno fra: { $known }, non '{ $given }'
 season-splits = splits è un numero di tavoli da 0 a { $most }, non { $given }

@@ -20,7 +20,7 @@ from paddock.games.race90.shared.deck_check import dead_late
 from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
-from paddock.games.race90.shared.setup import CIRCUITS, sections_of
+from paddock.games.race90.shared.setup import sections_of
 
 FEW: Final = 3
 """Up to this many players meet more robots."""
@@ -73,7 +73,6 @@ class FirstEdition(Edition):
     edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
     manners_file: ClassVar = "bots-1.toml"
-    circuits: ClassVar = CIRCUITS
     decks: ClassVar = DECKS
     notation: ClassVar = NOTATION
     options: ClassVar = options

@@ -16,7 +16,7 @@ from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.deck_text import PRINTED
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN
-from paddock.games.race90.shared.setup import CIRCUITS, sections_of
+from paddock.games.race90.shared.setup import sections_of
 
 FEW: Final = 3
 """Up to this many players meet more robots, and draw from a smaller bag."""
@@ -50,7 +50,6 @@ class SecondEdition(Edition):
     id: ClassVar = "race90-2"
     revision: ClassVar = 2
     edition: ClassVar = 2
-    circuits: ClassVar = CIRCUITS
     decks: ClassVar = DECKS
     notation: ClassVar = NOTATION
     options: ClassVar = options

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit, own_parts
-from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
+from paddock.circuits import circuit, own_circuits
+from paddock.circuits.game import CircuitGame
+from paddock.core import Dice, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
 from paddock.core.sheets import is_sheet
 from paddock.core.vectors import VectorWriter
@@ -17,11 +18,12 @@ from paddock.games.race90.shared.notation import Notation, check_setup
 from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.reasons import Reasons
 from paddock.games.race90.shared.rules_result import result
+from paddock.games.race90.shared.setup import CIRCUITS
 from paddock.games.race90.shared.worth import TERMS
 from paddock.scene import Board, Piece, Scene
 
 
-class Edition(Game):
+class Edition(CircuitGame):
     """Race! Formula 90, in one edition or the other.
 
     An edition says how its races are made and written, and what a position is worth; the rest is here.
@@ -29,12 +31,11 @@ class Edition(Game):
 
     room: ClassVar = ROOM
     judged_by: ClassVar = TERMS
+    product: ClassVar = "sections"
+    circuits: ClassVar = (*CIRCUITS, *own_circuits("sections"))
     seats: ClassVar = range(2, 7)  # R1-SETUP-01
     edition: ClassVar[int]
     notation: ClassVar[Notation]
-
-    def accepts(self, circuit: str) -> bool:
-        return super().accepts(circuit) or "sections" in own_parts(circuit)
 
     def check_sheets(self, setup: Setup) -> None:
         own = str(setup.switches["deck"])
