@@ -46,8 +46,13 @@ def pytest_xdist_auto_num_workers() -> int:
     return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
-    """A process runs whole files, in order: what the tests of a file share, such as a server, starts once."""
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """A process runs whole files, in order: what the tests of a file share, such as a server, starts once.
+
+    Where only some files are tested, they are shared out test by test.
+    """
+    if config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return None
     config.option.loadscopereorder = False
     return LoadFileScheduling(config, log)
 
