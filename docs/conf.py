@@ -12,6 +12,7 @@ RULES = ROOT / "docs" / "rules"
 sys.path.insert(0, str(ROOT / "tools"))
 
 from site_parts import BothLights, copy_circuits, copy_fonts, repository  # noqa: E402  beside this file only once the path is set
+from site_stamp import stamp  # noqa: E402
 
 logging.getLogger("alembic").setLevel(logging.WARNING)  # it announces its plug-ins
 
@@ -72,6 +73,8 @@ def write_what_pages_lead_to(app: Any, error: Exception | None) -> None:
         write_sources(RULES, Path(app.outdir))
         copy_fonts(Path(app.outdir))
         copy_circuits(Path(app.outdir))
+        if not app._warncount:
+            stamp(Path(app.outdir))
 
 
 def setup(app: Any) -> None:

@@ -1,10 +1,13 @@
 """What all tests share."""
 
 import os
+from functools import cache
 from pathlib import Path
 from time import monotonic
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 import paddock
 from derby import GAME as DERBY
@@ -22,10 +25,36 @@ WITH_REAL_PARTS = ("cli", "lab", "server", "web")
 TESTS = Path(__file__).parent
 
 
+# The rooms whose tests take longest begin first, so that all processes end together.
+FIRST = ("web", "server", "cli", "lab", "docs", "envs")
+
+
+@cache
+def room(file: Path) -> str:
+    return file.relative_to(TESTS).parts[0] if file.is_relative_to(TESTS) else ""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(TESTS) and item.path.relative_to(TESTS).parts[0] in WITH_REAL_PARTS:
+        if room(item.path) in WITH_REAL_PARTS:
             item.add_marker(pytest.mark.flaky(reruns=2))
+    items.sort(key=lambda item: FIRST.index(room(item.path)) if room(item.path) in FIRST else len(FIRST))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many processes again as processors: a test that waits for a browser or a server leaves its own idle."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """A process runs whole files, in order: what the tests of a file share, such as a server, starts once.
+
+    Where only some files are tested, they are shared out test by test.
+    """
+    if config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return None
+    config.option.loadscopereorder = False
+    return LoadFileScheduling(config, log)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -1,8 +1,9 @@
 """Racing in a browser as people do: by touching what glows."""
 
+import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
@@ -11,9 +12,14 @@ AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min
 PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
 OUT = ".tower li.me.out"
+PATIENCE = 60.0
+"""How long a touch may take to be answered, in seconds, on a busy machine."""
 UNTIL_THE_FLAG = 60_000
 """How long a player who is out may have to wait for the others to finish, in milliseconds."""
-SPOTS = """() => [...document.querySelectorAll(".token")].map(each => each.getBoundingClientRect().toJSON())"""
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SPOTS = (
+    """() => [...document.querySelectorAll(".token, .panels > *")].map(each => each.getBoundingClientRect().toJSON())"""
+)
 ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
     + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
 
@@ -24,8 +30,8 @@ def decide(page: Page) -> bool:
     The last question may still be shown when the race ends, so every touch checks for the end first.
     """
     wait_for_turn(page)
-    before = asked(page)
-    for _ in range(10):
+    before, end = asked(page), time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if page.locator(".result").count():
             return False
         touch(page)
@@ -56,7 +62,7 @@ def settled(page: Page) -> str:
 
 
 def wait_for_calm(page: Page) -> None:
-    """Wait until cars and camera stand still: before that, a target may have moved by the time it is clicked."""
+    """Wait until cars, camera and panels stand still: before that, a target may move before it is clicked."""
     before = None
     while (now := page.evaluate(SPOTS)) != before:
         before = now
@@ -104,9 +110,21 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
+def in_both_themes(page: Page, name: str = "", part: str = "html") -> list[str]:
+    """Serious violations in light and in dark, with a picture of each if it has a name."""
+    found = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        if name:
+            picture(page, f"{name}-{theme}")
+        found += [f"{theme}: {each}" for each in complaints(page, part)]
+    return found
+
+
 def complaints(page: Page, part: str = "html") -> list[str]:
     """Serious violations that axe finds."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
     return [
         f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"

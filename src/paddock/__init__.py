@@ -123,11 +123,14 @@ def replay(record: Record | str, until: int | None = None) -> Match:
     return _replay(record, game(record.game), until)[0]
 
 
-def hint(match: Match, seat: int, seed: int | str = 0) -> "Hint":
-    """What a coach would do in a seat that has to decide, with reasons; it knows what the seat knows."""
+def hint(match: Match, seat: int, seed: int | str = 0, seconds: float = 0.7) -> "Hint":
+    """What a coach would do in a seat that has to decide, with reasons; it knows what the seat knows.
+
+    A busy machine looks less far in the same time. With 0 seconds it takes the time it needs, and always says the same.
+    """
     from paddock.coach import hint as advise  # the coach looks at games through this window
 
-    return advise(match, seat, seed)
+    return advise(match, seat, seed, seconds=seconds)
 
 
 def verify(record: Record | str) -> Luck:

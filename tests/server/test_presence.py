@@ -119,6 +119,35 @@ async def test_users_who_are_away_are_still_asked(services: tuple[Service, Servi
     assert 0 in live.race.match.to_move
 
 
+async def asking_for_a_decision_back(service: Service) -> LiveTable:
+    """A table where Ann asks Bob, who leaves his seat to a bot, to let her take a decision back."""
+    live, _, bob = await two_players(service)
+    await decide(live)
+    await live.take_back(0, "ask")
+    await lobby.leave(service, live, bob)
+    return live
+
+
+def has_chosen(service: Service, live: LiveTable, seat: int) -> bool:
+    return any(each.kind == "choose" and each.seat == seat for each in service.store.entries.of_table(live.id))
+
+
+async def test_a_bot_waits_until_a_request_is_answered(services: tuple[Service, Service]) -> None:
+    live = await asking_for_a_decision_back(services[0])
+    with pytest.raises(RequestError, match="late"):
+        await live.decide(1, live.race.asked[1], live.race.match.decision(1).codes[0], "bot")
+    assert not has_chosen(services[0], live, 1)
+
+    await live.take_back(1, "refuse")
+    await until(lambda: has_chosen(services[0], live, 1))
+
+
+async def test_a_bot_does_not_wait_for_ever(services: tuple[Service, Service], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paddock.server.tables.live.ANSWER_SECONDS", 0.3)
+    live = await asking_for_a_decision_back(services[0])
+    await until(lambda: has_chosen(services[0], live, 1))
+
+
 async def decide(live: LiveTable) -> None:
     seat = live.race.match.to_move[0]
     await live.decide(seat, live.race.asked[seat], live.race.match.decision(seat).codes[0])
@@ -145,6 +174,9 @@ async def test_a_table_is_driven_where_it_is_played_and_sleeps_elsewhere(
         await until(lambda: live.id in one.driver.tasks)
         return
     await until(lambda: live.id in two.driver.tasks and live.id not in one.driver.tasks)
+    while live.race.number < there.race.number:  # the first process reads all there is before we count
+        await one.tables.get(live.id)
+        await asyncio.sleep(0.02)
 
     asked, read = Counter[str](), EntryStore.of_table
 

@@ -310,7 +310,8 @@ async def test_one_leads_and_the_others_follow(stage: World) -> None:
     async with ann.at(table) as one, bob.at(table) as two, eve.at(table) as three:
         leader, follower, guest = Watcher(one), Watcher(two), Watcher(three)
         assert "no-seat-here" == (await three.ask("lead", number=1))["error"]
-        await until_together(one, 2)
+        for place in (one, two):  # each process learns by itself who is at the other
+            await until_together(place, 2)
         assert "done" == (await one.ask("lead", number=7, speed=2.0, pointer=[12.5, 40.0]))["type"]
         seen = await follower.until(number=7)
         assert ("Ann", 0, 2.0, [12.5, 40.0]) == (seen["name"], seen["seat"], seen["speed"], seen["pointer"])

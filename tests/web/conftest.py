@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from serving import Server, config, serving
 
@@ -17,7 +17,9 @@ from find_browser import find  # noqa: E402
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 15_000
+PATIENCE = 60_000
+"""How long a page may take to show something, in milliseconds: on a busy machine, long."""
+expect.set_options(timeout=PATIENCE)
 OpenPage = Callable[..., Page]
 HARMLESS = (
     "ERR_CONNECTION_REFUSED",

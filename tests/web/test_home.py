@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import paddock
-from driving import OWES, complaints, decide, picture, race_now
+from driving import OWES, complaints, decide, in_both_themes, picture, race_now
 from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
@@ -50,9 +50,8 @@ def finish(page: Page) -> None:
     page.wait_for_selector(".points a")
 
 
-@THEMES
-def test_home_begins_with_what_waits_for_the_user(server: Server, open_page: OpenPage, theme: str) -> None:
-    page = open_page(color_scheme=theme)
+def test_home_begins_with_what_waits_for_the_user(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
     table_of(page, server, CARDS, solo(3), start=True)
     over = page.url
     page.goto(server.url)
@@ -76,8 +75,7 @@ def test_home_begins_with_what_waits_for_the_user(server: Server, open_page: Ope
     expect(result.locator(".result li").nth(2)).to_be_visible()
     expect(result.locator(".result .mine")).to_contain_text("Ann")
     expect(result.locator("a")).to_have_attribute("href", f"/replay/{over}")
-    picture(page, f"home-races-{theme}")
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page, "home-races")
 
     result.get_by_role("button", name="Remove").click()
     expect(result).to_have_count(0)
@@ -164,16 +162,14 @@ def test_the_lobby_tells_everything(server: Server, open_page: OpenPage, theme: 
     page.wait_for_selector(OWES)
 
 
-@THEMES
-def test_a_race_ends_with_podium_chart_and_turning_points(server: Server, open_page: OpenPage, theme: str) -> None:
-    page = open_page(color_scheme=theme)
+def test_a_race_ends_with_podium_chart_and_turning_points(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
     race_now(page, server.url, CARDS)
     finish(page)
     expect(page.locator(".podium .step")).to_have_count(3)
     expect(page.locator(".result figure .line")).to_have_count(4)
     expect(page.locator(".result .points .finish")).to_contain_text("wins the race")
-    picture(page, f"result-{theme}")
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page, "result")
     before = page.url
     page.locator(".result").get_by_role("button", name="Race again").click()
     page.wait_for_selector("[data-code]")
@@ -219,16 +215,14 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@THEMES
-def test_being_out_is_not_the_end(slow: Server, open_page: OpenPage, theme: str) -> None:
-    server, page = slow, open_page(color_scheme=theme)
+def test_being_out_is_not_the_end(slow: Server, open_page: OpenPage) -> None:
+    server, page = slow, open_page()
     table = table_of(page, server, "formula-de", solo(2), setup={"preset": "first-lap"}, start=True)
     page.goto(f"{server.url}/table/{table}")
     race_too_fast(page)
     out = page.get_by_label("Your race is over")
     expect(out.locator(".line").last).to_be_visible()
-    picture(page, f"out-{theme}")
-    assert [] == complaints(page, ".out.sheet")
+    assert [] == in_both_themes(page, "out", ".out.sheet")
     fatal = out.get_by_role("link", name="Replay the turn").get_attribute("href") or ""
     assert re.fullmatch(rf"/replay/{table}\?at=\d+&seat=0", fatal)
     out.get_by_role("button", name="4×").click()
@@ -279,24 +273,33 @@ def test_set_up_choices_have_a_recommended_one(server: Server, open_page: OpenPa
 
 
 @pytest.mark.parametrize("game", SERVED)
-@pytest.mark.parametrize(("width", "height"), BIG_SCREENS)
-def test_a_table_on_a_big_screen(
-    server: Server, open_page: OpenPage, browser: Browser, game: str, width: int, height: int
-) -> None:
+def test_a_table_on_big_screens(server: Server, open_page: OpenPage, browser: Browser, game: str) -> None:
     page = open_page()
     rookie = paddock.game(game).rookie_race
     table = table_of(page, server, game, solo(rookie.seats - 1), setup={"preset": rookie.preset or None}, start=True)
-    tv = big_screen(browser, width, height)
-    tv.goto(f"{server.url}/tv/{table}")
-    expect(tv.locator(".standings li")).to_have_count(rookie.seats)
-    lines = tv.locator(".news p").all_inner_texts()
+    screens = [big_screen(browser, width, height) for width, height in BIG_SCREENS]
+    for tv in screens:
+        tv.goto(f"{server.url}/tv/{table}")
+        expect(tv.locator(".standings li")).to_have_count(rookie.seats)
+    lines = [news(tv) for tv in screens]
     page.goto(f"{server.url}/table/{table}")
     page.wait_for_selector(OWES)
     for _ in range(20):
         decide(page)
-        if tv.locator(".news p").all_inner_texts() != lines:
+        if all(news(tv) != before for tv, before in zip(screens, lines, strict=True)):
             break
-    assert lines != tv.locator(".news p").all_inner_texts(), "the screen does not follow the race"
+    for tv, before, (width, height) in zip(screens, lines, BIG_SCREENS, strict=True):
+        assert before != news(tv), "the screen does not follow the race"
+        fills(tv, game, width, height)
+        tv.context.close()
+
+
+def news(tv: Page) -> list[str]:
+    return tv.locator(".news p").all_inner_texts()
+
+
+def fills(tv: Page, game: str, width: int, height: int) -> None:
+    """The race fills the screen, is large enough to be read from afar, and shows no hand."""
     tv.wait_for_timeout(300)
     picture(tv, f"tv-{game}-{width}")
     window = tv.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
@@ -307,7 +310,6 @@ def test_a_table_on_a_big_screen(
     assert stage is not None
     assert stage["width"] * stage["height"] > 0.6 * width * height
     assert 0 == tv.locator("[data-code]").count()
-    tv.context.close()
 
 
 def big_screen(browser: Browser, width: int, height: int) -> Page:

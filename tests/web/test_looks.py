@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import paddock
-from driving import OWES, complaints, picture, race_now
+from driving import OWES, in_both_themes, race_now
 from serving import SERVED, Server
 
 ROOT = Path(__file__).parents[2]
@@ -22,9 +22,8 @@ MOST_BYTES_IN_ALL = 450_000
 MOST_SECONDS = 1.5
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: OpenPage, theme: str) -> None:
-    page = open_page(color_scheme=theme)
+def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
     found = []
     for path, ready in (
         ("/", ".poster .art"),
@@ -38,30 +37,28 @@ def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: Open
         page.wait_for_selector(ready)
         if path == "/new":
             page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
-        picture(page, f"{path.strip('/').split('/')[0] or 'home'}-{theme}")
-        found += [f"{path} {each}" for each in complaints(page)]
+        name = path.strip("/").split("/")[0] or "home"
+        found += [f"{path} {each}" for each in in_both_themes(page, name)]
     assert [] == found
 
 
 @pytest.mark.parametrize("game", SERVED)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_at_a_table(server: Server, open_page: OpenPage, game: str, theme: str) -> None:
-    page = open_page(color_scheme=theme)
+def test_axe_finds_nothing_serious_at_a_table(server: Server, open_page: OpenPage, game: str) -> None:
+    page = open_page()
     race_now(page, server.url, game)
-    picture(page, f"{game}-{theme}")
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page, game)
     page.locator(".tool.rule").click()
     page.wait_for_selector("dialog")
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page)
     page.keyboard.press("Escape")
     page.locator(".tower button").last.click()
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Chat").click()
-    assert [] == complaints(page)
+    assert [] == in_both_themes(page)
 
 
 def test_the_bundle_is_small() -> None:

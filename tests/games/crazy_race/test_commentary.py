@@ -36,30 +36,26 @@ def test_a_disguise_names_the_card_and_what_it_counts_as() -> None:
     assert disguised == told(match)[0]
 
 
+def told_of_taking(card: str, route: str, pool: str) -> str:
+    """What is told when Ann, who has this route, takes a card out of this pool."""
+    red, blue = f"red hand car route {route} played train", "blue hand ship played car"
+    match = at(red, blue, pool=pool, tasks="FixOrder")
+    match.choose(0, f"take-{card}")
+    return told(match)[-1]
+
+
 @rule("CR-PICK-01", "CR-PICK-07")
 def test_a_card_tells_what_it_adds_to_the_route() -> None:
     """The second half of an aerodrome is worth four stages."""
-    match = at(
-        "red hand car route plane-a played train",
-        "blue hand ship played car",
-        pool="plane-b car-a ship-a",
-        tasks="FixOrder",
-    )
-    match.choose(0, "take-plane-b")
-    assert "Ann takes the starter plane B for 4 stages." == told(match)[-1]
+    sentence = told_of_taking("plane-b", "plane-a", "plane-b car-a ship-a")
+    assert "Ann takes the starter plane B for 4 stages." == sentence
 
 
 @rule("CR-PICK-01")
 def test_a_card_tells_only_what_it_adds() -> None:
     """The aerodrome was worth four stages before."""
-    match = at(
-        "red hand car route plane-a plane-b played train",
-        "blue hand ship played car",
-        pool="car-b car-a ship-a",
-        tasks="FixOrder",
-    )
-    match.choose(0, "take-ship-a")
-    assert "Ann takes the starter ship A for 2 stages." == told(match)[-1]
+    sentence = told_of_taking("ship-a", "plane-a plane-b", "car-b car-a ship-a")
+    assert "Ann takes the starter ship A for 2 stages." == sentence
 
 
 def test_the_card_left_over_comes_before_the_climb_and_the_lowest_card_before_its_booster() -> None:

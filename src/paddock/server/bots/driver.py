@@ -126,6 +126,9 @@ class Driver:
 
     async def _decide_for(self, live: LiveTable, seat: int) -> None:
         race, taken = live.race, live.seats[seat]
+        if taken.is_driven and live.is_asked_back:
+            await live.hear_answers()
+            return
         asked, number = race.asked[seat], race.number
         code = answer_by_clock(race, seat)
         actor: Actor = "bot" if taken.is_driven or code is not None else "clock"
@@ -145,6 +148,9 @@ class Driver:
     async def _carry_out(self, live: LiveTable, seat: int) -> None:
         """Let a seat's plan answer, or leave the question to its owner, or end."""
         race, owner = live.race, live.seats[seat].user
+        if live.is_asked_back:
+            await live.hear_answers()
+            return
         state, asked = race.standing.armed(seat), race.asked[seat]
         assert state is not None
         assert owner is not None

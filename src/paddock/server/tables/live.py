@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from functools import partial
@@ -39,6 +40,8 @@ SKEW_SECONDS = 10.0
 TAKE_BACKS = ("change", "undo", "ask-back", "agree-back", "refuse-back", "correct")
 MAX_TAKE_BACKS = 3000
 """How many entries of a table may be take-backs, and requests for them."""
+ANSWER_SECONDS = 30.0
+"""How long bots and plans wait for the answers to a request to take back; their next decision ends the request."""
 MAX_ENTRIES = 50_000
 """How many entries a table may have when something is taken back: then it is decided again."""
 MAX_EXTENDED = 200
@@ -193,6 +196,18 @@ class LiveTable:
         make = (lambda: self._ask(seat)) if say == "ask" else (lambda: self._agree(seat, say == "agree"))
         return (await self.append(make))[0]
 
+    @property
+    def is_asked_back(self) -> bool:
+        """Whether the others may still answer a seat that asks for its decision back."""
+        return self.race.ask is not None and now() < self.race.ask.at + ANSWER_SECONDS
+
+    async def hear_answers(self) -> None:
+        """Wait until something happens, at most as long as the others may answer such a request."""
+        rest = self.race.ask.at + ANSWER_SECONDS - now() if self.race.ask is not None else 0.0
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(rest):
+                await self.race_event.wait()
+
     async def pause_clocks(self) -> None:
         """Let all clocks go on from now: the time before was not the players'."""
         if self.table.settings.clock.kind != "none" and not self.race.match.over:
@@ -280,6 +295,8 @@ class LiveTable:
             raise RequestError("late")
         if self.race.standing.paused:
             raise RequestError("table-paused")
+        if self.is_asked_back and (actor == "plan" or (actor == "bot" and self.seats[seat].is_driven)):
+            raise RequestError("late")
         if seat in match.chosen and match.can_undo(seat):
             return self._change(seat, code, actor)
         _check_choice(match, seat, code)

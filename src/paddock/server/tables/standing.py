@@ -144,9 +144,9 @@ class Standing:
     def _rest(self, entry: Entry) -> None:
         word, _, rest = entry.code.partition(" ")
         if word == "ask":
-            self.ask = Ask(entry.seat, tuple(int(seat) for seat in rest.split(",") if seat))
+            self.ask = Ask(entry.seat, tuple(int(seat) for seat in rest.split(",") if seat), entry.at)
         elif word == "agree" and self.ask is not None:
-            self.ask = Ask(self.ask.seat, tuple(seat for seat in self.ask.waiting if seat != entry.seat))
+            self.ask = self.ask.agreed(entry.seat)
         elif word == "refuse":
             self.ask = None
         elif word == "end" and self.paused:

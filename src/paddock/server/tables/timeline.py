@@ -17,6 +17,12 @@ class Ask(Plain):
     seat: int
     waiting: tuple[int, ...]
     """The seats that have not agreed yet."""
+    at: float = 0.0
+    """When it asked."""
+
+    def agreed(self, seat: int) -> "Ask":
+        """The same request after one more seat has agreed."""
+        return Ask(self.seat, tuple(each for each in self.waiting if each != seat), self.at)
 
 
 class Step(NamedTuple):
@@ -69,11 +75,11 @@ class Timeline:
     def _take_back(self, entry: Entry) -> int:
         """Add a request, an agreement or a refusal; once all have agreed, the race goes back."""
         if entry.kind == "ask-back":
-            self.ask = Ask(entry.seat, tuple(int(seat) for seat in entry.code.split(",") if seat))
+            self.ask = Ask(entry.seat, tuple(int(seat) for seat in entry.code.split(",") if seat), entry.at)
         elif entry.kind == "refuse-back":
             self.ask = None
         elif self.ask is not None:
-            self.ask = Ask(self.ask.seat, tuple(seat for seat in self.ask.waiting if seat != entry.seat))
+            self.ask = self.ask.agreed(entry.seat)
         if self.ask is None or self.ask.waiting:
             return len(self.steps)
         seat, self.ask = self.ask.seat, None
