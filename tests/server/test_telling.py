@@ -168,3 +168,14 @@ async def test_the_book_is_for_those_who_keep_it(arrive: Any) -> None:
     await bob.post(f"/api/tables/{table['id']}/told", {"do": "back", "number": 0}, expect=403)
     other = await ann.open_table("crazy-race", ["me", "level-1"], start=True)
     await ann.get(f"/api/tables/{other['id']}/told", expect=409)
+
+
+async def test_everybody_with_the_address_sees_what_lies_open(arrive: Any) -> None:
+    """The big screen of a real table is another device, whose user has no seat; hands stay hidden."""
+    ann: Guest = await arrive("Ann")
+    table = await table_of(ann, "race90-2", open_hands=True)
+    screen: Guest = await arrive("Screen")
+    async with screen.at(table["id"]) as place:
+        view = await place.until(lambda view: bool(view["scene"]["players"]))
+        assert view["seat"] is None
+        assert not [area for area in place.scene["areas"] if area["id"].startswith("hand") and area["pieces"]]
