@@ -39,6 +39,7 @@ async def test_a_race_is_told_question_by_question(arrive: Any, game: str) -> No
     match = paddock.game(game).new(2, seed=5, names=names)
     match.play_out(5)
     referee = paddock.Referee(match.game, match.setup, open_hands=True)
+    asked = []
     async with ann.at(table["id"]) as place:
         for _ in range(25):
             if (await place.until(owes))["over"]:
@@ -47,6 +48,7 @@ async def test_a_race_is_told_question_by_question(arrive: Any, game: str) -> No
             assert question is not None
             assert place.scene["prompt"].endswith(question.ask("en", match.names))
             assert place.codes == [each.code for each in question.answers]
+            asked.append(question.ask("en", match.names))
             seat, code = match.history[referee.match.mark().made]
             if seat >= 0 and seat != question.seat:
                 code = question.answers[0].code
@@ -56,7 +58,8 @@ async def test_a_race_is_told_question_by_question(arrive: Any, game: str) -> No
             referee.answer(code, question.seat)
             assert (await tell(place, code))["type"] == "done"
         book = (await ann.get(f"/api/tables/{table['id']}/told"))["lines"]
-    assert len(book) == len(referee.told)
+    assert [line["asked"] for line in book] == asked
+    assert all(line["text"] for line in book)
 
 
 async def test_a_whole_race_ends_with_a_record_that_verifies(arrive: Any) -> None:
@@ -88,12 +91,12 @@ async def test_an_answer_is_corrected_and_later_ones_stay_as_far_as_they_fit(arr
         changed = await ann.post(told, {"do": "correct", "number": 2, "code": "plane-a"})
         assert changed == {"kept": 2, "dropped": []}
         changed = await ann.post(told, {"do": "correct", "number": 2, "code": "car-a"})
-        assert changed == {"kept": 0, "dropped": ["car-a", "ship-a"]}
+        assert changed == {"kept": 0, "dropped": ["starter car A", "starter ship A"]}
         await ann.post(told, {"do": "correct", "number": 0, "code": "pink"}, expect=422)
         await ann.post(told, {"do": "correct", "number": 77, "code": "red"}, expect=404)
         assert (await place.ask("undo", seat=place.view["seat"], asked=-1))["type"] == "refused"
         lines = [line["text"] for line in (await ann.get(told))["lines"]]
-        assert lines == ["red", "blue", "car-a"]
+        assert lines[2:] == ["starter car A"]
         await place.until(lambda view: view["scene"]["prompt"] == "Which starter is laid next?" and view["number"] >= 7)
         assert (await place.ask("undo", seat=place.view["seat"], asked=place.view["asked"]))["type"] == "done"
         assert len((await ann.get(told))["lines"]) == 2
@@ -113,8 +116,10 @@ async def test_hidden_hands_stay_hidden_until_a_card_is_played(arrive: Any) -> N
         assert (await tell(place, "r4"))["type"] == "done"
         shown = await ann.post(f"/api/tables/{table['id']}/told", {"do": "hold", "seat": 1, "code": "r5"})
         assert shown["dropped"] == []
-    lines = [line["text"] for line in (await ann.get(f"/api/tables/{table['id']}/told"))["lines"]]
-    assert [line.rpartition(" ")[2] for line in lines if "qualify" in line] == ["qualify-r3", "qualify-r4"]
+    book = await ann.get(f"/api/tables/{table['id']}/told")
+    assert book["has_hands"]
+    laid = [line["text"] for line in book["lines"] if "which Race card" in line["asked"]]
+    assert [name.partition(":")[0] for name in laid] == ["Ann", "Ann 2"]
 
 
 def asked(live: LiveTable) -> paddock.Question:
@@ -168,3 +173,14 @@ async def test_the_book_is_for_those_who_keep_it(arrive: Any) -> None:
     await bob.post(f"/api/tables/{table['id']}/told", {"do": "back", "number": 0}, expect=403)
     other = await ann.open_table("crazy-race", ["me", "level-1"], start=True)
     await ann.get(f"/api/tables/{other['id']}/told", expect=409)
+
+
+async def test_everybody_with_the_address_sees_what_lies_open(arrive: Any) -> None:
+    """The big screen of a real table is another device, whose user has no seat; hands stay hidden."""
+    ann: Guest = await arrive("Ann")
+    table = await table_of(ann, "race90-2", open_hands=True)
+    screen: Guest = await arrive("Screen")
+    async with screen.at(table["id"]) as place:
+        view = await place.until(lambda view: bool(view["scene"]["players"]))
+        assert view["seat"] is None
+        assert not [area for area in place.scene["areas"] if area["id"].startswith("hand") and area["pieces"]]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import paddock
-from driving import OWES, decide, picture, race_now, settled, wait_for_calm
+from driving import OWES, complaints, decide, picture, race_now, settled, wait_for_calm
 from serving import SERVED, Server
 
 OpenPage = Callable[..., Page]
@@ -151,6 +151,24 @@ def test_a_choice_that_may_end_the_race_is_asked_twice(server: Server, open_page
     expect(page.locator(".dock")).not_to_contain_text("Are you sure")
     page.wait_for_function("document.querySelectorAll('.confirm').length === 0")
     assert 1 == len([each for each in sent if '"choose"' in each])
+
+
+def test_on_a_phone_a_touch_names_the_gauges_and_a_warning_takes_only_its_room(
+    server: Server, open_page: OpenPage
+) -> None:
+    page = open_page(phone=True)
+    page.route_web_socket("**/play*", lambda socket: risk_everything(socket, []))
+    race_now(page, server.url, "formula-de")
+    page.get_by_role("button", name="What these signs mean").click()
+    named = page.locator(".dock .player")
+    expect(named).to_contain_text("Tyres fitted")
+    assert [] == complaints(page, ".dock")
+    named.get_by_role("button", name="Close").click()
+    expect(named).to_have_count(0)
+    page.locator("[data-code]").first.click()
+    asked = page.get_by_role("alertdialog").bounding_box()
+    assert asked is not None
+    assert asked["height"] < 4 * FINGER
 
 
 def risk_everything(socket: WebSocketRoute, sent: list[str]) -> None:

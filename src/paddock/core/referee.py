@@ -78,6 +78,13 @@ class Question(Plain):
         return render(self.prompt, lang, names)
 
 
+class Spoken(Plain):
+    """An answer of the book in words, with the question that it answered."""
+
+    asked: Text
+    answer: Text
+
+
 class Corrected(Plain):
     """What became of the answers after one that was corrected."""
 
@@ -356,6 +363,24 @@ class Referee:
         question = twin.question if line.seat == CHANCE_SEAT else twin.question_of(line.seat)
         assert question is not None
         return question
+
+    def spoken(self) -> list[Spoken]:
+        """The answers of `told` in words. The race is played again for it."""
+        twin = Referee(self.game, self.setup, self.seed, self.lines, open_hands=self.open_hands)
+        found = []
+        for line in self.told:
+            found.append(twin._spoken(line))
+            twin._say(line, is_strict=True)
+        return found
+
+    def _spoken(self, line: Line) -> Spoken:
+        """What is to be answered next, in words."""
+        fork = self.match.chance
+        if fork is not None:
+            return Spoken(fork.prompt, fork.named(fork.answers()[line.code]))
+        decision = self.match.decision(line.seat)
+        option = next(each for each in decision.options if each.code == line.code)
+        return Spoken(decision.prompt, option.text())
 
     def _up_to(self, number: int) -> list[Line]:
         """All lines before an answer; what was shown only later is assumed again."""

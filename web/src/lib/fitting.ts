@@ -11,7 +11,8 @@ export function fitting(..._changes: unknown[]): Attachment<HTMLElement> {
   return (element) => {
     const isIn = (scale: number) => {
       element.style.setProperty("--scale", String(scale));
-      return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+      const isWithin = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+      return isWithin && !isCutLeft(element);
     };
     let [fits, tooLarge] = bracket(Number(element.style.getPropertyValue("--scale")), isIn);
     while (tooLarge - fits > NEAR) {
@@ -20,6 +21,12 @@ export function fitting(..._changes: unknown[]): Attachment<HTMLElement> {
     }
     element.style.setProperty("--scale", String(fits));
   };
+}
+
+/** Whether a piece lies beyond the left edge, which no scroll width tells. */
+function isCutLeft(element: HTMLElement): boolean {
+  const { left } = element.getBoundingClientRect();
+  return [...element.querySelectorAll("[data-piece]")].some((piece) => piece.getBoundingClientRect().left < left - 1);
 }
 
 /** Between which values to look: mostly the last one still fits, and one a little larger does not. */

@@ -218,6 +218,13 @@ export interface BookInfo {
   chapters: ChapterInfo[];
 }
 
+/** An answer of the book in words: what was asked, and who answered what. */
+export interface BookLine {
+  seat: number | null;
+  asked: string;
+  text: string;
+}
+
 /** A bot for a seat; without a level the seat is cleared. */
 export interface BotBody {
   seat: number;
@@ -2355,20 +2362,14 @@ export interface ToldBody {
 
 /** Everything that was told, in order. */
 export interface ToldBook {
-  lines: ToldLine[];
+  lines: BookLine[];
+  has_hands: boolean;
 }
 
 /** What became of the answers after one that was changed. */
 export interface ToldChange {
   kept: number;
   dropped: string[];
-}
-
-/** An answer of the book. */
-export interface ToldLine {
-  number: number;
-  seat: number | null;
-  text: string;
 }
 
 /** What was asked at a number of the book. */

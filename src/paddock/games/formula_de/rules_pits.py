@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Task, Text
+from paddock.core import Option, Task, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.drive import Drive
 from paddock.games.formula_de.events import BoxReached, ExitFailed, PitStopMade, PointRestored, Repaired
@@ -21,6 +21,7 @@ from paddock.games.formula_de.tables import (
     LEAVING,
     NO_DAMAGE,
     RACING,
+    ROOM,
     STOPPED,
     TYPICAL,
     TYRES,
@@ -89,7 +90,17 @@ class StopKind(CarChoice):
         if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
         elif option is LONG:  # FD-PIT-28, FD-BOX-05
-            race.then(Repairs(car, LONG_STOP_POINTS + CREW_POINTS * race.has(car, CREW)))
+            race.then(Repairs(car, repair_points(race, car)))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option is FAST:
+            return (message(ROOM, "note-fast-stop"),)
+        return (message(ROOM, "note-long-stop", points=repair_points(race, self.car)),)
+
+
+def repair_points(race: Race, car: int) -> int:
+    """What a long stop repairs (FD-PIT-28)."""
+    return LONG_STOP_POINTS + CREW_POINTS * race.has(car, CREW)
 
 
 class TryExit(CarChoice):

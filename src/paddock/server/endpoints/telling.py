@@ -9,24 +9,17 @@ from paddock.core import Plain
 from paddock.server.api import Body, Call, SeatNumber, Word, endpoint
 from paddock.server.errors import RequestError
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.telling import line_text
+from paddock.server.tables.telling import BookLine, book_lines
 
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
-class ToldLine(Plain):
-    """An answer of the book."""
-
-    number: int
-    seat: int | None
-    """None for what chance brought."""
-    text: str
 
 
 class ToldBook(Plain):
     """Everything that was told, in order."""
 
-    lines: tuple[ToldLine, ...]
+    lines: tuple[BookLine, ...]
+    has_hands: bool
+    """Whether cards were drawn unseen, so that players can show one."""
 
 
 class ToldAnswer(Plain):
@@ -63,11 +56,8 @@ class ToldBody(Body):
 @endpoint("GET", "/api/tables/{table}/told", reply=ToldBook)
 async def show_told(call: Call, table: str) -> ToldBook:
     """The book of a real table, for those who keep it."""
-    _, referee = await _kept(call, table)
-    lines = enumerate(referee.told)
-    return ToldBook(
-        tuple(ToldLine(n, None if line.seat < 0 else line.seat, line_text(referee, line)) for n, line in lines)
-    )
+    live, referee = await _kept(call, table)
+    return ToldBook(tuple(await _lines(call, live, referee)), referee.holds_hidden)
 
 
 @endpoint("GET", "/api/tables/{table}/told/{number}", reply=ToldQuestion)
@@ -86,6 +76,7 @@ async def show_told_question(call: Call, table: str, number: str) -> ToldQuestio
 async def change_told(call: Call, table: str, body: ToldBody) -> ToldChange:
     """Change the book, and keep the later answers as far as they fit."""
     live, referee = await _kept(call, table)
+    before = await _lines(call, live, referee)
     if body.do != "hold" and body.number >= len(referee.told):
         raise RequestError("no-such-answer", 404)
     if body.do == "hold":
@@ -94,7 +85,14 @@ async def change_told(call: Call, table: str, body: ToldBody) -> ToldChange:
         code = f"{body.number} {body.code}" if body.do == "correct" else str(body.number)
         await live.tell("correct", live.seats_of(call.user)[0], code.strip())
     done = live.race.corrected or paddock.Corrected(0)
-    return ToldChange(done.kept, tuple(line_text(referee, line) for line in done.dropped))
+    dropped = before[len(before) - len(done.dropped) :]
+    return ToldChange(done.kept, tuple(line.text for line in dropped))
+
+
+async def _lines(call: Call, live: LiveTable, referee: paddock.Referee) -> list[BookLine]:
+    """The book in words; the race is played again off the loop."""
+    copy = referee.copy()
+    return await live.background.play(lambda: book_lines(copy, call.lang))
 
 
 async def _kept(call: Call, table: str) -> tuple[LiveTable, paddock.Referee]:

@@ -19,8 +19,9 @@ def is_member(table: Table, seats: Iterable[Seat], user: User | None) -> bool:
 
 
 def is_private(table: Table) -> bool:
-    """Whether only its members may watch."""
-    return table.access == "hot-seat" or not table.settings.spectators
+    """Whether only its members may watch. A real table lies open, and is shown on other screens as well."""
+    is_on_one_device = table.access == "hot-seat" and not table.settings.told
+    return is_on_one_device or not table.settings.spectators
 
 
 def shows_names(table: Table, seats: Iterable[Seat], user: User | None) -> bool:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 import paddock
+from paddock.core import Plain
 from paddock.scene import Pick, Scene
 from paddock.scene.frame import Stage
 from paddock.server.errors import RequestError
@@ -75,6 +76,21 @@ def _picks(referee: paddock.Referee, question: paddock.Question, scene: Scene, l
     return (*shown, *(Pick(each.code, each.label(lang, names)) for each in question.cards))
 
 
-def line_text(referee: paddock.Referee, line: paddock.Line) -> str:
-    """An answer of the book in short: who and what."""
-    return line.code if line.seat < 0 else f"{referee.match.names[line.seat]}: {line.code}"
+class BookLine(Plain):
+    """An answer of the book in words: what was asked, and who answered what."""
+
+    seat: int | None
+    """None for what chance brought."""
+    asked: str
+    text: str
+
+
+def book_lines(referee: paddock.Referee, lang: str) -> list[BookLine]:
+    """The book in words."""
+    names = referee.match.names
+    found = []
+    for line, spoken in zip(referee.told, referee.spoken(), strict=True):
+        who = "" if line.seat < 0 else f"{names[line.seat]}: "
+        asked, answer = (paddock.render(text, lang, names) for text in (spoken.asked, spoken.answer))
+        found.append(BookLine(None if line.seat < 0 else line.seat, asked, who + answer))
+    return found

@@ -299,6 +299,11 @@ prompt-choose-team = Which team do you sabotage?
 prompt-yellow-stop = Yellow flags: make a fast stop? You would restart from the back.
 prompt-race-direction = Race control: is the time up?
 note-points = { $component } { $points }
+note-fast-stop = no repairs; you may try to leave at once
+note-long-stop = { $points ->
+    [one] one repair point
+   *[other] { $points } repair points
+}; you leave in your next turn at the earliest
 note-factor = { $points ->
     [one] one tyre point
    *[other] { $points } tyre points

@@ -294,6 +294,11 @@ prompt-choose-team = Chi saboti?
 prompt-yellow-stop = Bandiere gialle: sosta veloce? Ripartiresti dal fondo.
 prompt-race-direction = Direzione gara: il tempo è scaduto?
 note-points = { $component } { $points }
+note-fast-stop = niente riparazioni; puoi provare a uscire subito
+note-long-stop = { $points ->
+    [one] 1 punto riparazione
+   *[other] { $points } punti riparazione
+}; esci non prima del prossimo turno
 note-factor = { $points ->
     [one] 1 Punto Gomma
    *[other] { $points } Punti Gomma

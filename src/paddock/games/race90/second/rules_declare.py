@@ -18,7 +18,7 @@ from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import Skipped
 from paddock.games.race90.shared.options import DONE, GO, PIT, SKIP, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import CARD_LEVEL, CHASE, NOBODY, VERSATILITY, WISE
-from paddock.games.race90.shared.rules_ask import told_of_stop
+from paddock.games.race90.shared.rules_ask import stop_notes, told_of_stop
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import counted, throw_away
 from paddock.games.race90.shared.rules_move import re_enter
@@ -86,7 +86,7 @@ class Declare(SeatChoice):
         return message(ROOM, "prompt-declare", due="yes" if must_stop(race, self.seat) else "no")
 
     def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
-        return (message(ROOM, "note-skip"),) if option is SKIP else ()
+        return (message(ROOM, "note-skip"),) if option is SKIP else stop_notes(option)
 
     def consequences(self, race: SecondRace, option: Option) -> Consequences | None:
         """A stop takes at least these sections: how much fuel is taken comes later (R2-A-14)."""

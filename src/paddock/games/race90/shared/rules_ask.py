@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Consequences, Option, Prospect, SeatChoice, message
+from paddock.core import Choice, Consequences, Option, Prospect, SeatChoice, Text, message
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import GO, PIT
 from paddock.games.race90.shared.position import NOBODY, Race
@@ -30,6 +30,14 @@ class GoOrPit(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return [GO, PIT]
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return stop_notes(option)
+
+
+def stop_notes(option: Option) -> tuple[Text, ...]:
+    """What a stop brings; what it costs is among its consequences."""
+    return (message(ROOM, "note-pit"),) if option is PIT else ()
 
 
 def told_of_stop(sections: int) -> Consequences:

@@ -493,6 +493,7 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , back { $section }
 }
+note-pit = new tyres, repairs and a full hand
 note-skip = you stay where you are, and anyone may pass you for 1 point
 
 # What happens

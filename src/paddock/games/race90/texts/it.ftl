@@ -486,6 +486,7 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , rientro { $section }
 }
+note-pit = gomme nuove, riparazioni e mano completa
 note-skip = resti dove sei, e tutti possono superarti per 1 punto
 
 # Che cosa succede
