@@ -50,6 +50,7 @@ DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
 EVENT_FACES: Final = 20
 LAST_POINT_OUT: Final = 0.5  # the odds that the last point of a component is the end of the race; a crew helps
 EMPTY_LAP_TURNS: Final = 3.0  # what a lap without fuel loses: there is no gear above the fourth
+RICH_DOUBT: Final = 1.0  # the picture of a lap is often brighter than the best way, so cells are not bought for less
 SPARE_FUEL_TURNS: Final = 0.15
 MOST_SPARE_FUEL: Final = 4
 TERMS: Final = (
@@ -335,7 +336,8 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
     else:
         top = race.stack[-1] if race.stack else None
         if isinstance(top, Segment) and top.car == car:
-            return picture.after_roll(row, made, gear, top.cells + drive.rich_due, race.has(car, BRAKES))
+            doubt = RICH_DOUBT if drive.rich_due else 0.0
+            return doubt + picture.after_roll(row, made, gear, top.cells + drive.rich_due, race.has(car, BRAKES))
         table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
     return table[made][gear] if made < len(table) else table[-1][gear]
 
