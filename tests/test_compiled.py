@@ -1,6 +1,7 @@
 """The list of modules to compile: each exists, and together they cover the path of a decision."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from types import FrameType
@@ -12,6 +13,7 @@ import paddock
 from compile import PACKAGE, modules, patterns, rooms
 from paddock.core import match as engine
 from paddock.games import GAMES
+from parallel_build import without_trashcan
 
 IS_COMPILED = not str(engine.__file__).endswith(".py")
 
@@ -43,6 +45,44 @@ def test_what_runs_while_a_race_is_played_is_compiled(name: str) -> None:
 @pytest.mark.skipif("PADDOCK_COMPILED" not in os.environ, reason="set by make test-compiled")
 def test_the_compiled_engine_is_the_one_that_is_tested() -> None:
     assert [] == [path for path in modules(rooms()) if not list(path.parent.glob(f"{path.stem}.*.so"))]
+
+
+FREED = """
+import paddock
+from paddock.games.formula_de.ways.cache import CACHES
+
+for seed in range(2):
+    match = paddock.game("formula-de").new(seats=6, seed=seed, listening=False)
+    match.play_out(seed, 400)
+    CACHES.clear()
+"""
+
+
+def test_what_is_nested_deep_is_freed_without_harm() -> None:
+    """Thousands of labels that lead to one another are freed while Python checks every block of memory."""
+    checked = {**os.environ, "PYTHONMALLOC": "debug"}
+    done = subprocess.run([sys.executable, "-c", FREED], env=checked, capture_output=True, text=True, check=False)
+
+    assert (0, "") == (done.returncode, done.stderr)
+
+
+CYCLIC = """static void
+a___Node_dealloc(a___NodeObject *self)
+{
+    PyObject_GC_UnTrack(self);
+    CPy_TRASHCAN_BEGIN(self, a___Node_dealloc)
+    CPyDef_a___Node_clear((PyObject *)self);
+    CPy_TRASHCAN_END(self)
+    done: ;
+}
+"""
+ACYCLIC = CYCLIC.replace("    PyObject_GC_UnTrack(self);\n", "").replace("Node", "Leaf")
+
+
+def test_only_acyclic_objects_are_freed_without_the_trashcan() -> None:
+    freed = "".join(line for line in ACYCLIC.splitlines(keepends=True) if "TRASHCAN" not in line)
+
+    assert without_trashcan(CYCLIC + ACYCLIC + CYCLIC) == CYCLIC + freed + CYCLIC
 
 
 def called_modules(game: paddock.Game) -> set[Path]:

@@ -1,8 +1,10 @@
 """Builds extension modules with several C compilers side by side, and compiles only the C files that changed."""
 
 import os
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,10 @@ from setuptools.command.build_ext import build_ext
 JOBS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 WRITTEN = ["-DPADDOCK_WRITTEN"]  # for C files that mypyc wrote; those of its library are named otherwise
+
+# A function that mypyc wrote to free an object, and the two lines in it that put that off if it is nested too deep.
+FREEING = re.compile(r"^\w+_dealloc\([^\n]*\)\n\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(?:BEGIN|END)\(.*\)\n", re.MULTILINE)
 
 
 class ParallelBuild(build_ext):  # type: ignore[misc]
@@ -45,7 +51,8 @@ def compile_changed(
         if not is_newer(made, [source, *depends]):
             written = WRITTEN if Path(source).name.startswith("__native") else []
             extra = [*(extra_postargs or []), *written]
-            compile_one([source], output_dir=output_dir, depends=depends, extra_postargs=extra, **options)
+            with mended(Path(source)):
+                compile_one([source], output_dir=output_dir, depends=depends, extra_postargs=extra, **options)
         return str(made)
 
     ordered = sorted(sources, key=lambda source: Path(source).stat().st_size, reverse=True)
@@ -59,3 +66,34 @@ def is_newer(made: str, parts: Sequence[str]) -> bool:
         return False
     when = Path(made).stat().st_mtime
     return all(when > Path(part).stat().st_mtime for part in parts)
+
+
+@contextmanager
+def mended(source: Path) -> Iterator[None]:
+    """A C file without what mypyc gets wrong, while it is compiled; mypyc itself finds it later as it wrote it."""
+    text, when = source.read_bytes().decode(), source.stat()
+    correct = without_trashcan(text)
+    if correct == text:
+        yield
+        return
+    source.write_bytes(correct.encode())
+    try:
+        yield
+    finally:
+        source.write_bytes(text.encode())
+        os.utime(source, ns=(when.st_atime_ns, when.st_mtime_ns))
+
+
+def without_trashcan(text: str) -> str:
+    """C code that frees acyclic objects at once.
+
+    Python's trashcan puts off freeing what is nested too deep, and keeps a list of it in the garbage collector's header
+    of each object. mypyc uses it for all classes, but acyclic objects have no such header, so the list would be
+    written over whatever lies before them in memory. The tuples, lists and dicts between them still put it off.
+    """
+
+    def correct(freeing: re.Match[str]) -> str:
+        code = freeing[0]
+        return code if "PyObject_GC_UnTrack" in code else TRASHCAN.sub("", code)
+
+    return FREEING.sub(correct, text)
