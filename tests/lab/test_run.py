@@ -14,6 +14,7 @@ import pytest
 import paddock
 from paddock.lab import Plan, plan
 from paddock.lab.columns import COLUMNS
+from paddock.lab.race import run_race
 from paddock.lab.run import Done, Stop, Stopped, run, run_chunk
 from paddock.lab.store import Store
 from walks import quickest
@@ -108,11 +109,24 @@ def test_results_as_a_spreadsheet(tmp_path: Path) -> None:
         ({"games": 0}, "race at least once"),
         ({"bots": ["genius"]}, "there is no bot 'genius'"),
         ({"switches": {"nonsense": 1}}, "has no switch 'nonsense'"),
+        ({"game": "automobiles", "circuit": "daytona nowhere"}, "'nowhere'"),
+        ({"game": "automobiles", "circuit": "daytona spa daytona"}, "name each circuit once"),
     ],
 )
 def test_a_plan_that_cannot_be_raced_says_why(settings: dict[str, object], complaint: str) -> None:
     with pytest.raises(paddock.PaddockError, match=complaint):
-        plan(GAME, **settings)  # type: ignore[arg-type]
+        plan(**{"game": GAME, **settings})  # type: ignore[arg-type]
+
+
+def test_deals_of_luck_go_round_the_circuits() -> None:
+    """Both races of a deal are on the same circuit, and every row says on which."""
+    three = plan("automobiles", circuit="daytona spa meadow", seats=2, games=8, deals=True, bots=["random"])
+    rounds = ["daytona", "daytona", "spa", "spa", "meadow", "meadow", "daytona", "daytona"]
+
+    assert [three.circuit_of(number) for number in range(8)] == rounds
+    assert [three.match(number).setup.circuit for number in range(8)] == rounds
+    assert [row.circuit for row in run_race(three, 2)] == ["spa", "spa"]
+    assert some_plan().circuit_of(1) == ""
 
 
 def test_results_have_to_go_somewhere(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ import paddock
 from paddock.bots import levels
 from paddock.cli import main
 from paddock.cli.ladder import ABOVE
-from paddock.lab.plan import Plan
-from paddock.lab.tune import Look, Tuning, as_toml, fitted, improved, tuning, with_settings
+from paddock.lab.estimates import Share
+from paddock.lab.ladder import share_by_circuit
+from paddock.lab.plan import Plan, plan
+from paddock.lab.tune import Look, Tuning, as_toml, behind, fitted, improved, tuning, verdict, with_settings
 from walks import quickest
 
 GAME = quickest()
@@ -41,8 +43,8 @@ def test_races_improve_the_weights_and_the_same_races_lead_to_the_same_weights()
 
     def race(plans: list[Plan]) -> list[float]:
         found = []
-        for plan in plans:
-            given = dict(word.split("=") for word in plan.bots[0].partition(":")[2].split(","))
+        for each in plans:
+            given = dict(word.split("=") for word in each.bots[0].partition(":")[2].split(","))
             found.append(1.0 - abs(log(float(given[tuned.terms[0]])) - log(2.0)))
         return found
 
@@ -79,6 +81,43 @@ def test_tune_prints_weights_and_goes_on_where_it_was(tmp_path: Path, capsys: py
     assert main(["tune", GAME, *sizes, f"--out={tmp_path}"]) == 0
     assert said == capsys.readouterr().out
     assert stored == {file: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
+
+
+def share(won: int, lost: int) -> Share:
+    found = Share()
+    for number in range(won + lost):
+        found.add(float(number < won))
+    return found
+
+
+def test_weights_are_used_only_if_they_are_ahead_on_all_circuits_together_and_behind_on_none() -> None:
+    ahead, even, lost = (share(*races).estimate for races in ((120, 60), (90, 90), (60, 120)))
+
+    assert verdict(ahead, {"monza": ahead, "spa": even}) == "tune-wins"
+    assert verdict(ahead, {"monza": ahead, "spa": lost}) == "tune-behind"
+    assert behind({"monza": ahead, "spa": lost}) == ["spa"]
+    assert verdict(even, {"monza": ahead, "spa": lost}) == "tune-loses"
+
+
+def test_the_first_bots_share_is_told_for_each_circuit() -> None:
+    races = plan("automobiles", circuit="daytona spa", seats=2, games=8, deals=True, bots=["greedy", "random"])
+    places = [(1, 2), (1, 2), (2, 1), (2, 1), (1, 2), (2, 1), (2, 1), (2, 1)]
+    rows = [
+        [{"race": number, "circuit": races.circuit_of(number), "bot": bot, "place": place} for bot, place in each]
+        for number, each in enumerate(zip(races.bots, pair, strict=True) for pair in places)
+    ]
+
+    assert {name: found.mean for name, found in share_by_circuit(races, rows).items()} == {"daytona": 0.75, "spa": 0.0}
+
+
+def test_tune_goes_round_the_circuits_and_shows_each(capsys: pytest.CaptureFixture[str]) -> None:
+    sizes = ["--positions=2", "--games=2", "--generations=0", "--held-out=4", "--terms=bag"]
+
+    assert main(["tune", "automobiles", "--circuit=daytona", "--circuit=spa", "--switch=laps=1", *sizes]) == 0
+    said = capsys.readouterr().out
+
+    assert "\n  daytona: " in said
+    assert "\n  spa: " in said
 
 
 def test_the_ladder_has_a_line_for_every_step(capsys: pytest.CaptureFixture[str]) -> None:

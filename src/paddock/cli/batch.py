@@ -33,7 +33,7 @@ def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str = U
 def add_duels(parser: ArgumentParser, say: Translator, games: int) -> None:
     """Add the options of races with given seats and bots: game, set-up, number of races, and where to run them."""
     parser.add_argument("game", metavar="GAME", help=say("help-game"))
-    add_setup(parser, say)
+    add_setup(parser, say, several=True)
     parser.add_argument("--games", type=int, default=games, metavar="N", help=say("help-races", usual=games))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=say("help-jobs"))
     parser.add_argument("--measure", action="append", default=[], metavar="NAME", help=say("help-measure"))
@@ -44,7 +44,7 @@ def settings_of(arguments: Namespace) -> dict[str, Any]:
     """The arguments of a plan."""
     return {
         "game": arguments.game,
-        "circuit": arguments.circuit,
+        "circuit": " ".join(arguments.circuit) if arguments.circuit else None,
         "preset": arguments.preset,
         "switches": read_switches(arguments.switch),
         "games": arguments.games,

@@ -6,9 +6,12 @@ from paddock.cli.command import UsageError
 from paddock.cli.translator import Translator, translator
 
 
-def add_setup(parser: argparse.ArgumentParser, say: Translator, seed: bool = True) -> None:
-    """Add circuit, preset, switches and, where the race has dice of its own, seed."""
-    parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
+def add_setup(parser: argparse.ArgumentParser, say: Translator, seed: bool = True, several: bool = False) -> None:
+    """Add circuit (or several), preset, switches and, where the race has dice of its own, seed."""
+    if several:
+        parser.add_argument("--circuit", action="append", metavar="CIRCUIT", help=say("help-circuits-in-turn"))
+    else:
+        parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
     parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
     parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
     if seed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
@@ -27,7 +28,6 @@ POSITIONS = 100
 GENERATIONS = 8
 POPULATION = 8
 HELD_OUT = 400
-HALF = 0.5
 
 
 def add_parser(subparsers: Any) -> None:
@@ -51,7 +51,6 @@ def add_parser(subparsers: Any) -> None:
 @batch_command
 def run(arguments: Namespace) -> None:
     """Fit the weights to positions, improve them in races, and measure the gain in others."""
-    from paddock.lab.estimates import percent
     from paddock.lab.tournament import whole_deals
     from paddock.lab.tune import as_toml, fitted, held_out, improved, tuning
 
@@ -60,7 +59,7 @@ def run(arguments: Namespace) -> None:
     games = whole_deals(arguments.games, 2)
     tuned.plan({}, games, "start")  # refuses what cannot be raced before anything is
     with results_folder(arguments) as folder:
-        weights = fitted(all_looks(arguments, tuned, folder / "positions.json"), tuned.terms)
+        weights = fitted(all_looks(arguments, tuned, folder), tuned.terms)
         print(tell("tune-fitted", weights=words_of(weights)))
         start = weights if race(arguments, folder, [tuned.plan(weights, games, "start")])[0].mean > 0.5 else {}
 
@@ -71,22 +70,36 @@ def run(arguments: Namespace) -> None:
             weights = step.weights
             best = f"{max(step.shares):.1%}"
             print(tell("tune-step", number=step.number + 1, best=best, weights=words_of(weights)))
-        gain = race(arguments, folder, [held_out(tuned, weights, whole_deals(arguments.held_out, 2))])[0]
-    print(tell("tune-gain", races=f"{whole_deals(arguments.held_out, 2):,}", share=percent(gain)))
-    wins = gain.known and gain.least > HALF
-    print(tell("tune-wins" if wins else "tune-loses"))
+        print_gain(arguments, folder, held_out(tuned, weights, whole_deals(arguments.held_out, 2)))
     print(as_toml(paddock.game(arguments.game).manners.weights, weights))
 
 
-def all_looks(arguments: Namespace, tuned: Tuning, file: Path) -> list[Look]:
+def print_gain(arguments: Namespace, folder: Path, plan: Plan) -> None:
+    """How often the tuned weights are ahead, on every circuit if there are several, and whether to use them."""
+    from paddock.lab.estimates import percent
+    from paddock.lab.ladder import share_by_circuit, share_of_first
+    from paddock.lab.tune import behind, verdict
+
+    tell = Translator(arguments.lang, room=LAB)
+    races = list(raced(arguments, folder, [plan])[0])
+    gain, shares = share_of_first(plan, races), share_by_circuit(plan, races)
+    print(tell("tune-gain", races=f"{plan.games:,}", share=percent(gain)))
+    if len(shares) > 1:
+        for circuit, share in shares.items():
+            print(f"  {circuit}: {percent(share)}")
+    print(tell(verdict(gain, shares), circuits=", ".join(behind(shares))))
+
+
+def all_looks(arguments: Namespace, tuned: Tuning, folder: Path) -> list[Look]:
     """Positions of races between bots that misjudge a little, so that many kinds occur; kept to go on with."""
     from paddock.lab.plan import plan as make_plan
     from paddock.lab.tune import Look, looks
 
-    if file.exists():
-        return msgspec.json.decode(file.read_bytes(), type=list[Look])
     usual = {**tuned.settings, "games": arguments.positions, "seed": f"{tuned.settings['seed']}/positions"}
     plan = make_plan(**usual, seats=2, bots=("level-3", "level-2"))
+    file = folder / f"{digest(f'{plan} {tuned.terms}')}.json"
+    if file.exists():
+        return msgspec.json.decode(file.read_bytes(), type=list[Look])
     numbers = range(plan.games)
     every = [plan] * len(numbers), numbers, [tuned.terms] * len(numbers)
     if arguments.jobs == 1:
@@ -100,12 +113,22 @@ def all_looks(arguments: Namespace, tuned: Tuning, file: Path) -> list[Look]:
 
 
 def race(arguments: Namespace, folder: Path, plans: list[Plan]) -> list[Estimate]:
-    """How often the first bot of each plan is ahead; races already in the folder are not run again."""
+    """How often the first bot of each plan is ahead."""
     from paddock.lab.ladder import share_of_first
 
-    files = [folder / f"{sha256(str(plan).encode()).hexdigest()[:16]}.parquet" for plan in plans]
-    stores = run_plans(arguments, plans, files)
-    return [share_of_first(plan, all_races(store, 2)) for plan, store in zip(plans, stores, strict=True)]
+    found = raced(arguments, folder, plans)
+    return [share_of_first(plan, races) for plan, races in zip(plans, found, strict=True)]
+
+
+def raced(arguments: Namespace, folder: Path, plans: list[Plan]) -> list[Iterator[list[dict[str, Any]]]]:
+    """The races of each plan; those already in the folder are not run again."""
+    stores = run_plans(arguments, plans, [folder / f"{digest(str(plan))}.parquet" for plan in plans])
+    return [all_races(store, 2) for store in stores]
+
+
+def digest(text: str) -> str:
+    """A short name for a file, by what it is about."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def words_of(weights: dict[str, float]) -> str:

@@ -16,6 +16,7 @@ AMOUNTS = pa.map_(pa.string(), pa.float64())
 
 COLUMNS: dict[str, tuple[pa.DataType, str]] = {
     "race": (pa.int64(), "the number of the race, from 0; its seed is the simulation's seed, a slash and this number"),
+    "circuit": (pa.string(), "where it was raced; empty if the game has no circuits"),
     "seat": (pa.int16(), "the seat, from 0"),
     "bot": (pa.string(), "who decided for the seat"),
     "car": (pa.string(), "what the seat drives, such as a colour or a character; empty if the game does not name it"),

@@ -35,6 +35,14 @@ def share_of_first(plan: Plan, races: Iterable[Sequence[dict[str, Any]]]) -> Est
     return found.share(LEVEL)
 
 
+def share_by_circuit(plan: Plan, races: Iterable[Sequence[dict[str, Any]]]) -> dict[str, Estimate]:
+    """The same for every circuit of a plan by itself."""
+    apart: dict[str, list[Sequence[dict[str, Any]]]] = {name: [] for name in plan.circuits}
+    for race in races:
+        apart[race[0]["circuit"]].append(race)
+    return {name: share_of_first(plan, raced) for name, raced in apart.items() if raced}
+
+
 def duel_of(plan: Plan, races: Iterable[Sequence[dict[str, Any]]]) -> Duel:
     """The same as a duel, in the order of the plan."""
     return Duel(plan.bots[0], plan.bots[1], plan.games, share_of_first(plan, races))

@@ -28,6 +28,7 @@ class Plan(Plain):
     revision: int
     seats: int
     circuit: str
+    """One, or several with spaces between: then the deals of luck go round them."""
     switches: dict[str, bool | int | str]
     bots: tuple[str, ...]
     """One for each seat; from race to race all move up one seat."""
@@ -51,7 +52,16 @@ class Plan(Plain):
     def match(self, number: int) -> Match:
         """Race `number`, about to start."""
         game = paddock.game(self.game)
-        return game.new(self.seats, self.circuit, self.switches, seed=self.luck(number))
+        return game.new(self.seats, self.circuit_of(number), self.switches, seed=self.luck(number))
+
+    @property
+    def circuits(self) -> list[str]:
+        """The circuits by name; one without a name where the game has none."""
+        return self.circuit.split() or [""]
+
+    def circuit_of(self, number: int) -> str:
+        """The circuit of a race: all races of a deal have the same."""
+        return self.circuits[self.deal(number) % len(self.circuits)]
 
     def luck(self, number: int) -> str:
         """The seed of a race."""
@@ -97,7 +107,10 @@ def plan(
     first: int = 0,
     measures: Sequence[str | Measure] = (),
 ) -> Plan:
-    """A plan, checked and completed with the defaults; if there are fewer bots than seats, they take turns."""
+    """A plan, checked and completed with the defaults; if there are fewer bots than seats, they take turns.
+
+    Several circuits have spaces between them: the deals of luck go round them.
+    """
     rules = paddock.game(game)
     if seats is None:
         seats = max(rules.seats[0], min(len(bots), rules.seats[-1]))
@@ -107,10 +120,14 @@ def plan(
         raise wrong("races", races=games)
     for name in bots:
         bot(name, game=rules)
-    setup = rules.setup(seats, circuit, switches, preset=preset)
+    wanted: list[str | None] = [*(circuit or "").split()] or [circuit]
+    setups = [rules.setup(seats, each, switches, preset=preset) for each in wanted]
+    names = [setup.circuit for setup in setups]
+    if len(set(names)) < len(names):
+        raise PaddockError(f"name each circuit once, not: {' '.join(names)}")
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     if deals and games % seats:
         raise wrong("deals", seats=seats, races=games)
     own = tuple(measure_name(each) for each in measures)
-    setting = (setup.circuit, setup.switches, seated)
+    setting = (" ".join(names), setups[0].switches, seated)
     return Plan(game, rules.revision, seats, *setting, games, str(seed), deals, first, own)

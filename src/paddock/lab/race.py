@@ -29,6 +29,7 @@ class Entry(Plain):
     """One seat's race: a row of the results."""
 
     race: int
+    circuit: str
     seat: int
     bot: str
     car: str
@@ -103,6 +104,7 @@ class Watch:
         return [
             Entry(
                 race=number,
+                circuit=plan.circuit_of(number),
                 seat=seat,
                 bot=plan.bot_of(number, seat),
                 car=car_of(self.match, seat),

@@ -4,6 +4,8 @@ First a regression, as chess programs do it: in many positions of many races, ho
 finishes ahead? Then an evolution strategy (CMA-ES) improves the weights in races against the usual ones, with the same
 luck and swapped seats. What is gained is measured in races that had no hand in choosing.
 
+With several circuits, all of that goes round them: weights found on one may lose on another.
+
 Weights are factors on the usual ones: 1 leaves a term as it is.
 """
 
@@ -18,6 +20,7 @@ from paddock.bots import Player
 from paddock.core.plain import Plain
 from paddock.core.showing import nearest_text
 from paddock.core.texts import shortened
+from paddock.lab.estimates import Estimate
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
 from paddock.lab.wrong import wrong
@@ -31,6 +34,8 @@ EVERY = 7
 RIDGE = 0.02
 """How much a position pulls less than the belief that the usual weights are right, for each of them."""
 NEWTON_STEPS = 30
+HALF = 0.5
+WINS, BEHIND, LUCK = "tune-wins", "tune-behind", "tune-loses"
 
 Weights = dict[str, float]
 Race = Callable[[list[Plan]], list[float]]
@@ -199,6 +204,18 @@ def number_of(seed: str) -> int:
 def held_out(tuned: Tuning, weights: Mapping[str, float], games: int) -> Plan:
     """Races that had no hand in choosing."""
     return tuned.plan(weights, games, f"{tuned.settings.get('seed', '0')}/held-out")
+
+
+def behind(shares: Mapping[str, Estimate]) -> list[str]:
+    """The circuits on which tuned weights are behind the usual ones, by more than luck."""
+    return [circuit for circuit, share in shares.items() if share.known and share.most < HALF]
+
+
+def verdict(together: Estimate, shares: Mapping[str, Estimate]) -> str:
+    """Whether to use tuned weights: ahead on all circuits together, and behind on none."""
+    if not (together.known and together.least > HALF):
+        return LUCK
+    return BEHIND if behind(shares) else WINS
 
 
 def as_toml(usual: Mapping[str, float], weights: Mapping[str, float]) -> str:

@@ -141,6 +141,52 @@ def test_a_good_driver_knows_the_better_lane(good: str, poor: str, line: str) ->
     assert worths[good] > worths[poor] + 0.2
 
 
+FAST = (
+    "2 barcelona fuel=on | round 5 sky=fair order=red,blue grid=blue,red | red@renault-2a gear=3 line=1 stops=1 "
+    "moved=1 pg=6 pf=4 pt=1 pm=2 ps=2 px=2 pz=5/6, blue@main-25c gear=3 line=1 prev=1 on_grid=1 pg=6 pf=4 pt=1 pm=2 "
+    "ps=2 px=2 pz=6 | - | car=red start=1-4a face=6 die=6 path=(1-5a,1-6a,1-7a,1-8a,1-9a,renault-1a,renault-2a) "
+    "lock=yes overs=((0,2,1,1)) kerb=1 entered=(0) | GoOn 0; EndMovement 0; NextTurn; EndRound"
+)
+"""Two cells past a corner by way of a kerb; red may enrich the mixture and drive on."""
+
+
+def test_a_good_driver_does_not_drive_on_to_put_off_what_he_owes() -> None:
+    """The corner left too early and the kerb are paid for at the end of the move, however long it is."""
+    match = paddock.game("formula-de").at(FAST, open_chance=True)
+    driver = paddock.bots.bot("greedy", 1, game="formula-de")
+
+    assert match.decision(0).codes == ["enrich", "stop"]
+    assert driver.decide(paddock.bots.Player(match, 0)).code == "stop"
+
+
+def test_what_is_owed_counts_before_it_is_paid() -> None:
+    def owed(old: str = "", new: str = "") -> float:
+        return paddock.game("formula-de").at(FAST.replace(old, new)).terms(0)["owed"]
+
+    nothing, kerb = owed("overs=((0,2,1,1)) kerb=1 "), owed("overs=((0,2,1,1)) ")
+    assert nothing == 0 > kerb > owed() > owed("(0,2,1,1)", "(0,4,1,1)")
+    assert owed("pg=6 pf=4 pt=1 pm=2 ps=2 px=2 pz=5/6", "pg=1/6 pf=4 pt=1 pm=2 ps=2 px=2 pz=5/6") < -300  # out
+    assert owed("(0,2,1,1)", "(0,2,2,1)") < -300  # two stops missed
+
+
+def test_fuel_for_the_laps_to_come_is_worth_more_than_fuel_to_spare() -> None:
+    """Three laps burn four points before the last one, which needs a point too."""
+    full, five, four, three = (
+        paddock.game("formula-de").at(FAST.replace("pz=5/6", f"pz={points}/6")).terms(0)["fuel"]
+        for points in (6, 5, 4, 3)
+    )
+
+    assert 0 < full - five < 0.3
+    assert five - four == four - three > 1
+
+
+def test_what_is_owed_and_fuel_count_as_much_as_a_driver_cares() -> None:
+    match = paddock.game("formula-de").at(FAST.replace("pz=5/6", "pz=3/6"))
+    for term in ("owed", "fuel"):
+        more = match.worth(0, match.game.weights({term: 3.0})) - match.worth(0)
+        assert more == pytest.approx(2 * match.terms(0)[term])
+
+
 def test_ways_that_look_alike_are_numbered_the_same_all_at_once_and_one_by_one() -> None:
     """Where oil lies all over a straight, many ways lead to each cell."""
     match = paddock.game("formula-de").at(OILED)

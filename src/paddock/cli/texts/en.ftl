@@ -29,6 +29,7 @@ help-lang = the language of all texts
 help-play = Play a race here, with people and bots. Without a game, the start menu opens.
 help-game = the game; 'paddock games' lists them
 help-circuit = the circuit; 'paddock games GAME' lists them
+help-circuits-in-turn = the circuit; 'paddock games GAME' lists them; give it several times to race on each in turn
 help-preset = a named set of rules; 'paddock games GAME' lists them
 help-switch = change one rule, as in laps=3; can be repeated; 'paddock games GAME' lists them
 help-seed = a word or number that determines all luck; the same seed gives the same luck

@@ -29,6 +29,7 @@ help-lang = la lingua di tutti i testi
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
+help-circuits-in-turn = dove si corre; 'paddock games GIOCO' elenca i circuiti; ripetilo per correre a turno su più circuiti
 help-preset = un preset: regole che vanno insieme; 'paddock games GIOCO' le elenca
 help-switch = cambia una regola, come in laps=3; si può ripetere; 'paddock games GIOCO' le elenca
 help-seed = il seme, una parola o un numero: lo stesso dà gli stessi tiri e le stesse carte

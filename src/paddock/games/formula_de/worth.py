@@ -6,7 +6,8 @@ from paddock.core.drivers import usual_weights
 from paddock.games.formula_de.outlook import LAPS_AHEAD, Outlook, outlook
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_gears import ChooseGear
-from paddock.games.formula_de.rules_move import Segment
+from paddock.games.formula_de.rules_hazards import SLIPPERY
+from paddock.games.formula_de.rules_move import GoOn, Segment
 from paddock.games.formula_de.tables import (
     BODYWORK,
     BRAKES,
@@ -14,6 +15,7 @@ from paddock.games.formula_de.tables import (
     DRIVER,
     ENGINE,
     FINISHED,
+    FUEL,
     LAST_TYRE_LAP,
     LOW_LOAD,
     NOWHERE,
@@ -45,6 +47,12 @@ HEALTH_TURNS: Final[list[float]] = [12.0, 8.0, 3.0, 1.0, 0.4, 0.2]
 CREW_TURNS: Final[list[float]] = [1.2, 0.9]
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
 DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
+EVENT_FACES: Final = 20
+LAST_POINT_OUT: Final = 0.5  # the odds that the last point of a component is the end of the race; a crew helps
+EMPTY_LAP_TURNS: Final = 3.0  # what a lap without fuel loses: there is no gear above the fourth
+RICH_DOUBT: Final = 1.0  # the picture of a lap is often brighter than the best way, so cells are not bought for less
+SPARE_FUEL_TURNS: Final = 0.15
+MOST_SPARE_FUEL: Final = 4
 TERMS: Final = (
     "turns",
     "tyres",
@@ -61,6 +69,8 @@ TERMS: Final = (
     "rival",
     "flag",
     "out",
+    "fuel",
+    "owed",
 )
 W_TURNS: Final = 0
 W_TYRES: Final = 1
@@ -77,6 +87,8 @@ W_NEIGHBOURS: Final = 11
 W_RIVAL: Final = 12
 W_FLAG: Final = 13
 W_OUT: Final = 14
+W_FUEL: Final = 15
+W_OWED: Final = 16
 USUAL: Final = usual_weights(ROOM, "bots.toml", TERMS)
 
 
@@ -140,6 +152,11 @@ def car_worth(race: Race, car: int, weights: list[float]) -> float:
     value = parts_worth(race, car, factor, weights) - weights[W_TURNS] * turns_to_go(
         race, car, factor, weights[W_TYRES]
     )
+    if race.rules.fuel:
+        value += weights[W_FUEL] * fuel_worth(race, car)
+    drive = race.drive
+    if drive.car == car and (drive.overs or drive.kerb or drive.hazards or drive.walls):
+        value += weights[W_OWED] * owed_worth(race, car, factor)
     cell = race.cell[car]
     if cell >= 0:
         if status:
@@ -169,6 +186,8 @@ def car_terms(race: Race, car: int) -> list[tuple[str, float]]:
         ("halt", -USUAL[W_HALT] * halt),
         ("pit", -USUAL[W_PIT] * pit),
         ("neighbours", -USUAL[W_NEIGHBOURS] * near),
+        ("fuel", USUAL[W_FUEL] * fuel_worth(race, car) if race.rules.fuel else 0.0),
+        ("owed", USUAL[W_OWED] * owed_worth(race, car, factor) if race.drive.car == car else 0.0),
     ]
 
 
@@ -232,6 +251,49 @@ def parts_worth(race: Race, car: int, factor: int, weights: list[float]) -> floa
     return left - weights[W_DAMAGE] * DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
 
 
+def owed_worth(race: Race, car: int, factor: int) -> float:
+    """What a car that may still go on will pay when it stops: corners left too early, kerbs, debris and walls."""
+    top = race.stack[-1] if race.stack else None
+    if not isinstance(top, (GoOn, Segment)) or top.car != car:
+        return 0.0  # it has paid, or pays at once
+    drive, owed = race.drive, 0.0
+    if drive.overs:
+        owed = overshoot_worth(race, car, factor, top.cells if isinstance(top, Segment) else 0)
+    rolls = len(drive.hazards) + (1 if drive.kerb else 0)
+    if rolls:
+        owed -= rolls * SLIPPERY[race.wet] / EVENT_FACES * point_turns(race, car, SUSPENSION, USUAL[W_SUSPENSION])
+    return owed - len(drive.walls) / EVENT_FACES * point_turns(race, car, BODYWORK, USUAL[W_BODYWORK])
+
+
+def overshoot_worth(race: Race, car: int, factor: int, further: int) -> float:
+    """Tyres, a spin, or the race; `further` are cells still to be driven (FD-OVER-03, FD-OVER-07, FD-OVER-10)."""
+    points = left = race.has(car, TYRES)
+    for _, excess, missing, each in race.drive.overs:
+        cost = (excess + further) * each
+        if missing > 1 or cost > max(left, 1):
+            return USUAL[W_OUT] * out_worth(race)
+        left = max(0, left - cost)
+    lost = BY_FACTOR[factor][points] - BY_FACTOR[factor][left]
+    return -USUAL[W_TYRES] * lost - (0.0 if left else USUAL[W_HALT] * SPIN_TURNS)
+
+
+def point_turns(race: Race, car: int, component: int, weight: float) -> float:
+    """What a point of the engine, the bodywork or the suspension costs; the last may be the end (FD-RELY-01)."""
+    had = race.has(car, component)
+    if had > 1:
+        return weight * (BY_HEALTH[had] - BY_HEALTH[had - 1])
+    return -out_worth(race) if race.is_damaged(car) else -LAST_POINT_OUT * out_worth(race)
+
+
+def fuel_worth(race: Race, car: int) -> float:
+    """What the fuel is worth: the laps up to the last burn most of it, that one needs a point, a few are to spare."""
+    burnt = max(1, race.rules.fuel_per_lap)
+    spare = race.has(car, FUEL) - 1 - burnt * max(0, race.rules.laps - race.book.laps[car] - 1)
+    if spare < 0:
+        return EMPTY_LAP_TURNS * spare / burnt
+    return SPARE_FUEL_TURNS * min(spare, MOST_SPARE_FUEL)
+
+
 def tyre_factor(race: Race, car: int) -> int:
     """The tyre points that each cell too far costs this car now."""
     book = race.book
@@ -274,7 +336,8 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
     else:
         top = race.stack[-1] if race.stack else None
         if isinstance(top, Segment) and top.car == car:
-            return picture.after_roll(row, made, gear, top.cells + drive.rich_due, race.has(car, BRAKES))
+            doubt = RICH_DOUBT if drive.rich_due else 0.0
+            return doubt + picture.after_roll(row, made, gear, top.cells + drive.rich_due, race.has(car, BRAKES))
         table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
     return table[made][gear] if made < len(table) else table[-1][gear]
 

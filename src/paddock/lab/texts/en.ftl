@@ -170,6 +170,7 @@ tune-fitted = Fitted to positions: { $weights }
 tune-step = Step { $number }: the best candidate won { $best }; now { $weights }
 tune-gain = Ahead of the usual weights in { $share } of { $races } races that had no hand in choosing.
 tune-wins = More than luck. For the game's bots.toml:
+tune-behind = Ahead on all circuits together, but behind on: { $circuits }. Do not ship them. They were:
 tune-loses = This may be luck: do not ship them. They were:
 wrong-bots = for { $seats } seats give 1 to { $seats } bots, not { $bots }
 wrong-races = race at least once, not { $races } times

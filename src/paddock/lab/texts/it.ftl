@@ -164,6 +164,7 @@ tune-fitted = Calcolati sulle posizioni: { $weights }
 tune-step = Passo { $number }: il miglior candidato ha vinto nel { $best }; ora { $weights }
 tune-gain = Davanti ai pesi di sempre nel { $share } di { $races } gare che non hanno contribuito alla scelta.
 tune-wins = Più che fortuna. Per il bots.toml del gioco:
+tune-behind = Davanti su tutti i circuiti insieme, ma dietro su: { $circuits }. Meglio non usarli. Erano:
 tune-loses = Può essere fortuna: meglio non usarli. Erano:
 wrong-bots = per { $seats } posti servono da 1 a { $seats } bot, non { $bots }
 wrong-races = serve almeno una gara, non { $races }

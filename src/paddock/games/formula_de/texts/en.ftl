@@ -1177,6 +1177,14 @@ term-out = { $better ->
     [yes] keeps you in the race longer
    *[no] ends your race
 }
+term-fuel = { $better ->
+    [yes] saves fuel for the laps to come
+   *[no] burns fuel that the laps to come will need
+}
+term-owed = { $better ->
+    [yes] leaves less to pay for corners, kerbs and debris when the car stops
+   *[no] leaves more to pay for corners, kerbs and debris when the car stops
+}
 
 driver-ugo = Keeps his distance in corners and brings the car home in one piece.
 driver-wanda = Tyres, brakes and engine are there to be used up.

@@ -1143,6 +1143,14 @@ term-out = { $better ->
     [yes] ti tiene in gara più a lungo
    *[no] finisce la tua gara
 }
+term-fuel = { $better ->
+    [yes] risparmia carburante per i giri che restano
+   *[no] brucia carburante che servirà nei giri che restano
+}
+term-owed = { $better ->
+    [yes] a fine movimento si paga meno per curve, cordoli e detriti
+   *[no] a fine movimento si paga di più per curve, cordoli e detriti
+}
 
 driver-ugo = In curva tiene le distanze e riporta la macchina intera.
 driver-wanda = Gomme, freni e motore esistono per essere consumati.
