@@ -148,7 +148,7 @@ def test_a_deal_is_raced_from_every_seat() -> None:
         ("greedy", "search", "random"),
         ("search", "random", "greedy"),
     ]
-    with pytest.raises(paddock.PaddockError, match="race a multiple of 3 times, not 4"):
+    with pytest.raises(paddock.PaddockError, match="a multiple of 3, not 4"):
         plan(GAME, seats=3, games=4, deals=True)
 
 

@@ -105,7 +105,7 @@ def test_results_as_a_spreadsheet(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("settings", "complaint"),
     [
-        ({"bots": ["random"] * 3, "seats": 2}, "for 2 seats give 1 to 2 bots, not 3"),
+        ({"bots": ["random"] * 3, "seats": 2}, "at a table of 2, name at least one bot and at most 2, not 3"),
         ({"games": 0}, "race at least once"),
         ({"bots": ["genius"]}, "there is no bot 'genius'"),
         ({"switches": {"nonsense": 1}}, "has no switch 'nonsense'"),

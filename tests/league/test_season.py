@@ -53,7 +53,7 @@ def test_a_folder_without_a_season_says_what_to_do(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("was", "becomes", "says"),
     [
-        ('title = "Cup"', "title = Cup", "this is not TOML: Invalid value"),
+        ('title = "Cup"', "title = Cup", "the file is not written as a season must be: Invalid value"),
         ('title = "Cup"', 'titel = "Cup"', "a season has no 'titel': check the spelling"),
         ("points = [3, 2, 1]", 'points = "3 2 1"', "points must be a list in square brackets, not a text"),
         ("points = [3, 2, 1]", "points = []", "a season has points and at least one race"),

@@ -124,7 +124,7 @@ def plan(
     setups = [rules.setup(seats, each, switches, preset=preset) for each in wanted]
     names = [setup.circuit for setup in setups]
     if len(set(names)) < len(names):
-        raise PaddockError(f"name each circuit once, not: {' '.join(names)}")
+        raise wrong("circuits", circuits=" ".join(names))
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     if deals and games % seats:
         raise wrong("deals", seats=seats, races=games)

@@ -101,7 +101,7 @@ season-type = { $place } must be { $want ->
    *[other] a table
 }
 season-misfit = { $place }: { $why }
-season-not-toml = this is not TOML: { $why }
+season-not-toml = the file is not written as a season must be: { $why }
 season-order = order is one of: { $known }, not '{ $given }'
 season-choice = { $name } is one of: { $known }, not '{ $given }'
 season-splits = splits is a number of tables from 0 to { $most }, not { $given }

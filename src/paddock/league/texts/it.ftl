@@ -102,7 +102,7 @@ season-type = { $place } dev'essere { $want ->
    *[other] una tabella
 }
 season-misfit = { $place }: { $why }
-season-not-toml = questo non è TOML: { $why }
+season-not-toml = il file non è scritto come una stagione dev'essere: { $why }
 season-order = order è uno fra: { $known }, non '{ $given }'
 season-choice = { $name } è uno fra: { $known }, non '{ $given }'
 season-splits = splits è un numero di tavoli da 0 a { $most }, non { $given }
