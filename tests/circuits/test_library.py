@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import paddock
 from paddock.circuits import circuit, circuits, own_circuits, raced_circuits
@@ -123,3 +124,14 @@ def test_games_offer_only_those_that_can_be_read(folder: Path) -> None:
     assert [] == own_circuits("sections")
     with pytest.raises(BadData, match=r"broken\.circuit:2"):
         paddock.game("formula-de").setup(2, "broken")
+
+
+def test_a_record_that_names_it_by_its_id_still_leads_to_its_end(folder: Path) -> None:
+    """As records did before they enclosed such circuits."""
+    write(folder, "ring")
+    game = paddock.game("formula-de")
+    match = game.race(replace(game.setup(2, "ring"), circuit="ring"), seed=3)
+    match.play_out(3, 60)
+    record = paddock.Record.parse(str(match.record()))
+    assert "ring" == record.circuit
+    assert match.position == paddock.replay(record).position

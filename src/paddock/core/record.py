@@ -34,6 +34,8 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from paddock.core import sheets
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
@@ -346,8 +348,9 @@ def beginning(record: Record, game: Game, listening: bool = True) -> Match:
     """The match of a record before its first move, with open chance."""
     for text in record.sheets:
         sheets.keep(text)
-    names, switches = record.names, dict(record.switches)
-    return game.new(len(names), record.circuit, switches, names=names, listening=listening, open_chance=True)
+    setup = game.setup(len(record.names), record.circuit, dict(record.switches), names=record.names)
+    setup = replace(setup, circuit=record.circuit)  # some name a circuit of the user's folder by its id, not its sheet
+    return game.race(setup, listening=listening, open_chance=True)
 
 
 def _choose(match: Match, move: Move, number: int) -> None:
