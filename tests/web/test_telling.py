@@ -80,8 +80,7 @@ def test_cards_come_out_of_hidden_hands_by_their_number(server: Server, open_pag
     picture(page, "told-phone")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.get_by_role("button", name="The scorebook").click()
-    laid = page.locator("[data-line]", has_text="which Race card")
-    expect(laid.filter(has_text="Bob: ")).to_have_count(1)
+    expect(page.locator("[data-line]", has_text="Bob: Qualify with the drive card 3 (42)")).to_have_count(1)
 
 
 def test_the_big_screen_shows_the_question(server: Server, open_page: OpenPage) -> None:
