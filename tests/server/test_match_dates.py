@@ -16,7 +16,7 @@ from paddock.server.store import Store
 from paddock.server.store.circuits import named_sheets
 from paddock.server.store.matches import DuplicateMatch, MatchRun
 from paddock.server.store.rows import Club, TableSettings
-from paddock.server.store.schema import clubs, tables
+from paddock.server.store.schema import clubs, matches, tables
 from receivers import receiving
 from receivers import until as until_so
 from server.test_calling import calling, user
@@ -44,9 +44,11 @@ def states(page: dict[str, Any]) -> dict[str, str]:
 
 
 async def test_a_match_waits_is_changed_and_opens_once_with_who_drives_then(servers: tuple[Server, Server]) -> None:
-    world = await World(servers).arrive(at=moment(DAY))
+    reserve = moment(2 * DAY)
+    world = await World(servers).arrive(at=moment(DAY), reserve_at=reserve)
     path, store = f"/api/matches/{world.match}", Store(servers[0].settings.database_url)
     page = await world.see("Zoe")
+    assert page["reserve_at"] == reserve
     assert (page["state"], page["tables"], page["seed"], page["seed_hash"]) == ("waiting", [], "", "")
     assert states(page) == dict.fromkeys(("Ann", "Bob", "Cleo", "Dan"), "waiting")
     assert [[run["table"] for run in seat["runs"]] for seat in page["seats"]] == [[1, 2], [2, 1]]
@@ -62,6 +64,14 @@ async def test_a_match_waits_is_changed_and_opens_once_with_who_drives_then(serv
     refused = await world["Ann"].post(f"{path}/open", expect=409)
     assert (refused["error"], "Dan" in refused["text"]) == ("match-driver-missing", True)
     await world["Ann"].post(f"{path}/move", {"at": moment(1)})
+
+    async def moved() -> bool:
+        return bool((await world.see("Ann"))["at"] == reserve)
+
+    await until(moved)
+    with store.database.write() as connection:  # two days go by
+        which = matches.update().where(matches.c.id == world.match)
+        connection.execute(which.values(at=1.0, reserve_at=1.0, due=1.0))
     page = await state_of(world, "held")
     assert states(page) == {"Ann": "waiting", "Bob": "coming", "Cleo": "waiting", "Dan": "missing"}
     ids = [[{"user": world.ids[name]} for name in team] for team in (("Bob", "Ann"), ("Cleo", "Zoe"))]
@@ -96,11 +106,15 @@ async def test_bad_dates_and_users_who_may_not_are_refused_and_nothing_changes(s
     for at, error in (
         ("Saturday", "bad-date"),
         ("0001-01-01T00:00+23:59", "bad-date"),
+        ("2026-02-30T20:00Z", "bad-date"),
         (moment(-3600), "date-passed"),
         (moment(400 * DAY), "date-far"),
     ):
         assert (await world["Ann"].post(make, {**world.body, "at": at}, expect=422))["error"] == error
         assert (await world["Ann"].post(f"{path}/move", {"at": at}, expect=422))["error"] == error
+    for dates in ({"reserve_at": moment(DAY)}, {"at": moment(2 * DAY), "reserve_at": moment(DAY)}):
+        reply = await world["Ann"].post(make, {**world.body, "at": "", **dates}, expect=422)
+        assert reply["error"] == "reserve-early"
     ids = [[{"user": world.ids[name]} for name in team] for team in (("Ann", "Bob"), ("Cleo", "Dan"))]
     acts = [("move", {"at": moment(2 * DAY)}), ("drivers", {"teams": ids}), ("open", None), ("call-off", None)]
     for act, body in acts:
@@ -128,7 +142,7 @@ async def test_bad_dates_and_users_who_may_not_are_refused_and_nothing_changes(s
 
 
 async def test_all_dates_of_a_club_are_one_feed(servers: tuple[Server, Server]) -> None:
-    world = await World(servers).arrive(at=moment(DAY), title="Lions, Tigers")
+    world = await World(servers).arrive(at=moment(DAY), reserve_at=moment(9 * DAY), title="Lions, Tigers")
     races = [{**CARDS, "at": "2031-01-10T20:00Z"}]
     await world["Ann"].post(f"/api/clubs/{world.club}/seasons", {**RULES, "races": races, "best": 0})
     later = moment(2 * DAY)
@@ -138,6 +152,7 @@ async def test_all_dates_of_a_club_are_one_feed(servers: tuple[Server, Server]) 
     assert page["feed"] == (await world["Bob"].get(f"/api/clubs/{world.club}"))["feed"]
     lines = (await world["Stranger"].get(address, key=page["feed"])).split("\r\n")
     start = "DTSTART:" + later.replace("-", "").replace(":", "")
+    assert "STATUS:TENTATIVE" in lines
     assert {start, "SUMMARY:Lions\\, Tigers", "SEQUENCE:1", "DTSTART:20310110T200000Z"} <= {*lines}
     assert lines.index(start) < lines.index("DTSTART:20310110T200000Z")
     await world["Ann"].post(f"/api/matches/{world.match}/call-off")

@@ -1209,6 +1209,7 @@ export interface MatchBody {
   clock?: ClockBody;
   stand_in?: string;
   at?: string;
+  reserve_at?: string;
 }
 
 /** Another date for a match that waits. */
@@ -1253,6 +1254,7 @@ export interface MatchPage {
   preset: string;
   created: number;
   at: string;
+  reserve_at: string;
   state: "held" | "off" | "over" | "running" | "waiting";
   is_complete: boolean;
   teams: MatchTeam[];

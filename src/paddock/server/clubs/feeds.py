@@ -5,9 +5,11 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Literal
 
+from msgspec.structs import replace
+
 import paddock
 from paddock.core import Plain
-from paddock.league.season import Race, moment
+from paddock.league.season import moment
 from paddock.server.catalogue import circuit_title
 from paddock.server.clubs.keeper import Season
 from paddock.server.errors import translate
@@ -57,44 +59,54 @@ def season_dates(season: Season, server: str, lang: str) -> list[Dated]:
     for number, race in enumerate(season.book.season.races, start=1):
         first, second = moment(race.at), moment(race.reserve_at)
         if first is not None:
-            found.append(_round(season, number, race, first, server, lang))
+            found.append(_round(season, number, first, server, lang))
         if second is not None and number >= season.next and race.at != race.reserve_at:
-            found.append(_round(season, number, race, second, server, lang, is_reserve=True))
+            found.append(_reserve_of(_round(season, number, second, server, lang), second, lang))
     return found
 
 
-def _round(
-    season: Season, number: int, race: Race, at: datetime, server: str, lang: str, is_reserve: bool = False
-) -> Dated:
-    reserve = f" ({translate('reserve-date', lang)})" if is_reserve else ""
+def _round(season: Season, number: int, at: datetime, server: str, lang: str) -> Dated:
+    race = season.book.season.races[number - 1]
     return Dated(
-        uid=f"{season.row.id}-{number}{'-reserve' if is_reserve else ''}@paddock",
+        uid=f"{season.row.id}-{number}",
         created=season.row.created,
         moved=season.book.moved.get(number, 0),
         at=at,
-        title=f"{season.book.season.title}: {race.name}{reserve}",
+        title=f"{season.book.season.title}: {race.name}",
         where=_where(race.game, race.circuit, lang),
         url=f"{server}/season/{season.row.id}",
-        status="TENTATIVE" if is_reserve else "",
     )
 
 
 def match_dates(matches: Iterable[DuplicateMatch], server: str, lang: str) -> list[Dated]:
-    """The matches that have a date, or had one when they were called off."""
-    return [
-        Dated(
-            uid=f"{match.id}@paddock",
-            created=match.created,
-            moved=match.moved + (match.state == "off"),
-            at=datetime.fromtimestamp(match.at, UTC),
-            title=match.title,
-            where=_where(match.setup.game, match.setup.circuit, lang),
-            url=f"{server}/match/{match.id}",
-            status="CANCELLED" if match.state == "off" else "",
-        )
-        for match in matches
-        if match.at and match.setup.game in paddock.games()
-    ]
+    """The matches that have a date, or had one when they were called off, and their reserve dates."""
+    found = []
+    for match in matches:
+        if match.at and match.setup.game in paddock.games():
+            found.append(_match(match, server, lang))
+            if match.has_reserve_date:
+                found.append(_reserve_of(found[-1], datetime.fromtimestamp(match.reserve_at, UTC), lang))
+    return found
+
+
+def _match(match: DuplicateMatch, server: str, lang: str) -> Dated:
+    is_off = match.state == "off"
+    return Dated(
+        uid=match.id,
+        created=match.created,
+        moved=match.moved + is_off,
+        at=datetime.fromtimestamp(match.at, UTC),
+        title=match.title,
+        where=_where(match.setup.game, match.setup.circuit, lang),
+        url=f"{server}/match/{match.id}",
+        status="CANCELLED" if is_off else "",
+    )
+
+
+def _reserve_of(dated: Dated, at: datetime, lang: str) -> Dated:
+    """A date that counts only if the first one does not."""
+    title = f"{dated.title} ({translate('reserve-date', lang)})"
+    return replace(dated, uid=f"{dated.uid}-reserve", at=at, title=title, status="TENTATIVE")
 
 
 def _where(game: str, circuit: str, lang: str) -> str:
@@ -105,7 +117,7 @@ def _where(game: str, circuit: str, lang: str) -> str:
 def _event(dated: Dated) -> list[str]:
     return [
         "BEGIN:VEVENT",
-        f"UID:{dated.uid}",
+        f"UID:{dated.uid}@paddock",
         f"DTSTAMP:{_stamp(datetime.fromtimestamp(dated.created, UTC))}",
         f"SEQUENCE:{dated.moved}",
         f"DTSTART:{_stamp(dated.at)}",

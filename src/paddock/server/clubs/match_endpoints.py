@@ -56,6 +56,8 @@ class MatchBody(Body, kw_only=True):
     stand_in: Word = ""
     at: Moment = ""
     """When its tables open, such as 2026-11-21T20:30+01:00; at once without a date."""
+    reserve_at: Moment = ""
+    """To which date it moves if a driver is missing then."""
 
 
 class MatchDateBody(Body):
@@ -80,7 +82,7 @@ class MatchAnswerBody(Body):
 async def begin_match(call: Call, club: str, body: MatchBody) -> MatchPage:
     """Make a duplicate match: all its tables start at its date, or at once without one."""
     standing, service = await as_organiser(call, club), call.service
-    at = read_date(body.at) if body.at else 0.0
+    at, reserve_at = _dates(body)
     for _ in body.teams:
         service.quotas.note_table(call.address)
     if await service.run(service.store.matches.count, club) >= MAX_MATCHES:
@@ -89,10 +91,18 @@ async def begin_match(call: Call, club: str, body: MatchBody) -> MatchPage:
     teams = _teams(standing, body, call.lang)
     title = printable(body.title) or " – ".join(team.name for team in teams)[:80]
     settings = TableSettings(read_clock(body.clock), body.stand_in, preset=body.preset)
-    match = await add_match(service, club, title, setup, teams, settings, at)
+    match = await add_match(service, club, title, setup, teams, settings, at, reserve_at)
     if not at:
         await open_tables(service, match, call.current_user().id)
     return await show_match(call, match.id)
+
+
+def _dates(body: MatchBody) -> tuple[float, float]:
+    """The date and the reserve date, 0 for none; 422 if one is wrong, or the second is not after the first."""
+    at, reserve_at = (read_date(text) if text else 0.0 for text in (body.at, body.reserve_at))
+    if reserve_at and not 0 < at < reserve_at:
+        raise RequestError("reserve-early", 422)
+    return at, reserve_at
 
 
 def _setup(body: MatchBody) -> paddock.Setup:

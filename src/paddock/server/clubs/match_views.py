@@ -79,6 +79,8 @@ class MatchPage(Plain):
     created: float
     at: str
     """The date for which it was called; empty for one whose tables were opened at once."""
+    reserve_at: str
+    """To which date it moves if a driver is missing; empty without one, or if it has passed."""
     state: MatchState
     """waiting for its date; held, if the date has passed and a driver is missing; running; over; off, if called off."""
     is_complete: bool
@@ -116,6 +118,7 @@ async def match_page(call: Call, match: DuplicateMatch, standing: Standing) -> M
         preset=preset_title(game, match.preset, call.lang),
         created=match.created,
         at=written_date(match.at),
+        reserve_at=written_date(match.reserve_at) if match.has_reserve_date else "",
         state=match.state,
         is_complete=len(known) == len(runs),
         teams=_standings(match, known),

@@ -66,10 +66,12 @@ async def add_match(
     teams: Sequence[Team],
     settings: TableSettings,
     at: float = 0.0,
+    reserve_at: float = 0.0,
 ) -> DuplicateMatch:
     """Store a match that waits for its date; one without a date is due now."""
     names = tuple(team.name for team in teams)
-    match = DuplicateMatch(_new_id(), club, title, names, setup, settings.preset, settings, now(), at, at or now())
+    due = at or now()
+    match = DuplicateMatch(_new_id(), club, title, names, setup, settings.preset, settings, now(), at, reserve_at, due)
     await service.run(service.store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
     runs = runs_of(match.id, [team.drivers for team in teams])
     await service.run(service.store.matches.add, match, runs)
@@ -105,13 +107,15 @@ def _again(service: Service, match: DuplicateMatch) -> PutOff:
 
 
 async def open_if_complete(service: Service, match: DuplicateMatch) -> None:
-    """Open the tables of a match; if a driver is missing, it waits for an organiser."""
+    """Open the tables of a match; if a driver is missing, it moves to its reserve date, or waits for an organiser."""
     runs = await service.run(service.store.matches.runs, [match.id])
     members = await service.run(service.store.clubs.members, match.club)
-    if missing_in(runs, (each.user for each in members)):
-        await service.run(service.store.matches.put_off, match, NEVER)
-    else:
+    if not missing_in(runs, (each.user for each in members)):
         await open_tables(service, match, await host_of(service, match.club))
+    elif match.has_reserve_date:
+        await service.run(service.store.matches.postpone, match)
+    else:
+        await service.run(service.store.matches.put_off, match, NEVER)
 
 
 async def open_tables(service: Service, match: DuplicateMatch, host: str) -> None:

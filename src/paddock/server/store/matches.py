@@ -34,6 +34,8 @@ class DuplicateMatch(Row):
     created: float
     at: float = 0.0
     """The date for which it was called; 0 for one that was opened at once."""
+    reserve_at: float = 0.0
+    """To which date it moves if a driver is missing; 0 without one."""
     due: float = 0.0
     """When its tables are to be opened; `NEVER` if it waits for an organiser, 0 once they are."""
     moved: int = 0
@@ -42,6 +44,11 @@ class DuplicateMatch(Row):
     """Drawn when its tables open, and secret until the match is over."""
     ended: float = 0.0
     """When the last table was over, or when the match was called off; 0 before."""
+
+    @property
+    def has_reserve_date(self) -> bool:
+        """Whether it has a reserve date still to come."""
+        return self.due > 0 and self.reserve_at > self.at
 
     @property
     def state(self) -> MatchState:
@@ -142,6 +149,13 @@ class MatchStore:
         with self.database.write() as connection:
             which = (matches.c.id == match.id) & (matches.c.due == match.due)
             connection.execute(matches.update().where(which).values(due=due))
+
+    def postpone(self, match: DuplicateMatch) -> None:
+        """Move a match to its reserve date, unless it was given another date meanwhile."""
+        with self.database.write() as connection:
+            which = (matches.c.id == match.id) & (matches.c.due == match.due)
+            values = {"at": match.reserve_at, "due": match.reserve_at, "moved": matches.c.moved + 1}
+            connection.execute(matches.update().where(which).values(**values))
 
     def move(self, id: str, at: float) -> bool:  # noqa: A002
         """Give a match another date."""

@@ -532,6 +532,7 @@ matches = Table(
     Column("seed", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("at", Float, nullable=False),
+    Column("reserve_at", Float, nullable=False),
     Column("due", Float, nullable=False),
     Column("moved", Integer, nullable=False),
     Column("ended", Float, nullable=False),

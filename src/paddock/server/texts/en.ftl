@@ -352,6 +352,7 @@ not-your-driver = This is not your driver, or you were not in this race.
 not-next = The races are run in the order of the calendar.
 bad-date = A date looks like this: 2026-11-20T20:00Z
 date-passed = This date has passed. Choose one to come.
+reserve-early = A reserve date comes after the date, and needs one.
 date-far = A date is at most { $days } days away. Choose an earlier one.
 bad-zip = This is no zip of a season, or it is too large. Export one to see what belongs in it.
 not-involved = Only drivers whom the protest is about, and those who judge it, can speak here.

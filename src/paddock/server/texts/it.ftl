@@ -352,6 +352,7 @@ not-your-driver = Non è il tuo pilota, oppure non eri in questa gara.
 not-next = Le gare si corrono nell'ordine del calendario.
 bad-date = Una data si scrive così: 2026-11-20T20:00Z
 date-passed = Questa data è già passata. Scegline una futura.
+reserve-early = La data di riserva viene dopo la data, e non c'è senza.
 date-far = Una data può essere al massimo fra { $days } giorni. Scegline una più vicina.
 bad-zip = Questo non è lo zip di una stagione, o è troppo grande. Esportane una per vedere che cosa contiene.
 not-involved = Qui parlano solo i piloti che il reclamo riguarda e chi lo giudica.

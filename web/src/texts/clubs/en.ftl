@@ -49,6 +49,7 @@ match-when-date = The time is that of your own time zone; everybody reads it in 
 match-announce = Set this date
 match-waits = The { $tables } tables open by themselves. Until then nobody knows the luck: it is drawn at that moment.
 match-held = The date has passed, and a driver is missing. An organiser puts in another driver, then opens the tables or sets another date.
+match-reserve = If a driver is missing then, the match moves to its reserve date: { $at }.
 match-exchange = Change drivers
 match-call-off = Call off
 match-call-off-sure = Call off this match? It cannot be brought back.

@@ -50,6 +50,7 @@ match-when-date = L'ora è quella del tuo fuso orario; ognuno la legge nel suo. 
 match-announce = Fissa questa data
 match-waits = I { $tables } tavoli si aprono da soli. Fino ad allora nessuno conosce la fortuna: si estrae in quel momento.
 match-held = La data è passata e manca un pilota. Un organizzatore mette qualcun altro, poi apre i tavoli o fissa un'altra data.
+match-reserve = Se in quel momento manca un pilota, l'incontro passa alla data di riserva: { $at }.
 match-exchange = Cambia piloti
 match-call-off = Annulla l'incontro
 match-call-off-sure = Annullare questo incontro? Non si può recuperare.

@@ -12,6 +12,7 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("matches", sa.Column("settings", sa.Text, nullable=False, server_default="{}"))
     op.add_column("matches", sa.Column("at", sa.Float, nullable=False, server_default="0"))
+    op.add_column("matches", sa.Column("reserve_at", sa.Float, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("due", sa.Float, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("moved", sa.Integer, nullable=False, server_default="0"))
     op.create_index("matches_by_due", "matches", ["due"])
@@ -21,5 +22,5 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_column("match_runs", "comes")
     op.drop_index("matches_by_due", "matches")
-    for name in ("moved", "due", "at", "settings"):
+    for name in ("moved", "due", "reserve_at", "at", "settings"):
         op.drop_column("matches", name)
