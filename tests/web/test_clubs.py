@@ -160,7 +160,7 @@ def test_a_duplicate_match_by_form_is_driven_compared_and_printed(server: Server
     page.get_by_role("combobox", name="Game").select_option("crazy-race")
     page.get_by_label("Team", exact=True).first.fill("Lions")
     day = datetime.now() + timedelta(days=3)
-    page.get_by_label("Date").fill(f"{day:%Y-%m-%d}T20:30")
+    page.get_by_label("Date", exact=True).fill(f"{day:%Y-%m-%d}T20:30")
     page.get_by_role("button", name="Set this date").click()
     page.wait_for_url("**/match/**")
     page.wait_for_selector(f"h2:has-text('{day:%A}')")
