@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic import command
@@ -17,6 +18,8 @@ from paddock.server.background import Background
 from paddock.server.replays.replay import Replay
 from paddock.server.store import Store
 from paddock.server.store.database import Database, alembic_config
+from paddock.server.store.matches import MatchRun
+from paddock.server.store.rows import TableSettings
 from paddock.server.store.schema import metadata
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.live import LiveTable
@@ -95,6 +98,41 @@ def test_every_schema_leads_to_the_latest_with_all_data(url: str, schema: str, t
         context = MigrationContext.configure(connection)
         assert [] == [each for each in compare_metadata(context, metadata) if "index" not in str(each[0])]
     database.close()
+
+
+def test_a_match_of_the_version_before_has_its_tables_still(url: str, tmp_path: Path) -> None:
+    """It had no date: it is neither due nor called off, and its drivers were never asked whether they come."""
+    database = filled(url, STORED[0], tmp_path)
+    migrate(database, "0013_matches")
+    old = sa.MetaData()
+    setup = msgspec.json.encode(paddock.game("crazy-race").setup(2)).decode()
+    club = {"id": "c", "name": "Duel", "about": "", "access": "public", "invite": "i", "created": 1.0, "closed": 0.0}
+    match = {"id": "m", "club": "c", "title": "Duel", "teams": '["A","B"]', "setup": setup, "preset": "", "seed": "s"}
+    run = {
+        "match_id": "m",
+        "team": 0,
+        "seat": 0,
+        "bot": "level-1",
+        "name": "Bot",
+        "table_id": "t",
+        "place": 0,
+        "gap": 0,
+    }
+    with database.write() as connection:
+        old.reflect(connection)
+        connection.execute(old.tables["clubs"].insert(), club)
+        connection.execute(old.tables["matches"].insert(), {**match, "created": 2.0, "ended": 0.0})
+        connection.execute(old.tables["match_runs"].insert(), {**run, "ended": 0.0})
+    database.migrate()
+    database.close()
+    store = Store(url)
+    found = store.matches.get("m")
+    assert found is not None
+    assert (found.state, found.seed, found.at, found.settings) == ("running", "s", 0.0, TableSettings())
+    assert store.matches.runs(["m"]) == [MatchRun("m", 0, 0, None, "level-1", "Bot", "t")]
+    assert store.matches.due() == []
+    assert not store.matches.move("m", 4e9)
+    store.close()
 
 
 @pytest.mark.parametrize("stored", STORED, ids=lambda path: path.stem)

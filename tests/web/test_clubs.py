@@ -1,6 +1,7 @@
 """Clubs in a browser: founding one, a season by form, a result, the sheets; on a desk, on a phone and on paper."""
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -158,8 +159,22 @@ def test_a_duplicate_match_by_form_is_driven_compared_and_printed(server: Server
     page.get_by_role("button", name="New match").click()
     page.get_by_role("combobox", name="Game").select_option("crazy-race")
     page.get_by_label("Team", exact=True).first.fill("Lions")
-    page.get_by_role("button", name="Open all tables").click()
+    day = datetime.now() + timedelta(days=3)
+    page.get_by_label("Date", exact=True).fill(f"{day:%Y-%m-%d}T20:30")
+    page.get_by_role("button", name="Set this date").click()
     page.wait_for_url("**/match/**")
+    page.wait_for_selector(f"h2:has-text('{day:%A}')")
+    page.get_by_role("button", name="I’m coming").click()
+    page.wait_for_selector("text=is coming")
+    page.get_by_role("button", name="Change drivers").click()
+    page.get_by_label("Seat 1").first.select_option("level-1")
+    page.get_by_label("Seat 2").first.select_option(label="Ann")
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_selector("tbody tr:nth-child(2) td:first-of-type:has-text('Ann')")
+    picture(page, "clubs-match-waiting-light")
+    assert [] == complaints(page)
+    assert not page.get_by_role("link", name="To the table").is_visible()
+    page.get_by_role("button", name="Open the 2 tables now").click()
     page.wait_for_selector("text=You are still driving")
     match = page.url.rsplit("/", 1)[1]
     page.get_by_role("link", name="To the table").click()

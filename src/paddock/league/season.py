@@ -336,9 +336,9 @@ def moment(text: str) -> datetime | None:
     """A time in UTC; None if the text is none."""
     try:
         found = datetime.fromisoformat(text)
-    except ValueError:
+        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
         return None
-    return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def _unknown(season: Season, names: tuple[str, ...], where: Text) -> list[Text]:

@@ -1,5 +1,5 @@
 // Duplicate matches: teams as the form edits them.
-import type { MemberView } from "./messages";
+import type { MatchDriverBody, MatchPage, MemberView } from "./messages";
 
 export interface TeamDraft {
   name: string;
@@ -9,6 +9,19 @@ export interface TeamDraft {
 
 /** The bot that drives where a team has too few members. */
 export const STAND_IN = "level-2";
+
+/** A driver as the service takes it. */
+export function driverBody(driver: string): MatchDriverBody {
+  return driver.startsWith("level-") ? { bot: driver } : { user: driver };
+}
+
+/** The teams of a match that waits, to be changed. */
+export function draftOf(match: MatchPage): TeamDraft[] {
+  return match.teams.map(({ name }, team) => ({
+    name,
+    drivers: match.seats.map(({ runs }) => runs.find((run) => run.team === team)?.driver ?? ""),
+  }));
+}
 
 /** The numbers of seats that teams can share, within those of a game. */
 export function multiples(teams: number, least: number, most: number): number[] {

@@ -580,6 +580,7 @@ export interface ClubPage {
   is_organiser: boolean;
   is_steward: boolean;
   invite: string;
+  feed: string;
   members: MemberView[];
   presets: ClubPresetView[];
   seasons: SeasonLine[];
@@ -1192,6 +1193,11 @@ export interface Mark {
   icon: string;
 }
 
+/** Whether the current user comes. */
+export interface MatchAnswerBody {
+  comes: boolean;
+}
+
 /** A duplicate match: the race, and the teams. */
 export interface MatchBody {
   title?: string;
@@ -1202,6 +1208,13 @@ export interface MatchBody {
   teams: TeamBody[];
   clock?: ClockBody;
   stand_in?: string;
+  at?: string;
+  reserve_at?: string;
+}
+
+/** Another date for a match that waits. */
+export interface MatchDateBody {
+  at: string;
 }
 
 /** A driver of a team: a member, or a bot of a level. */
@@ -1210,13 +1223,19 @@ export interface MatchDriverBody {
   bot?: string;
 }
 
+/** The drivers of a match that waits, by team and seat. */
+export interface MatchDriversBody {
+  teams: MatchDriverBody[][];
+}
+
 /** A match in the list of a club. */
 export interface MatchLine {
   id: string;
   title: string;
   game: string;
   created: number;
-  is_over: boolean;
+  at: string;
+  state: "held" | "off" | "over" | "running" | "waiting";
   mine: string;
   teams: MatchTeam[];
 }
@@ -1226,13 +1245,17 @@ export interface MatchPage {
   id: string;
   club: string;
   club_name: string;
+  is_organiser: boolean;
+  feed: string;
   title: string;
   game: string;
   game_title: string;
   circuit: string;
   preset: string;
   created: number;
-  is_over: boolean;
+  at: string;
+  reserve_at: string;
+  state: "held" | "off" | "over" | "running" | "waiting";
   is_complete: boolean;
   teams: MatchTeam[];
   seats: MatchSeat[];
@@ -1248,6 +1271,7 @@ export interface MatchRunView {
   name: string;
   bot: boolean;
   mine: boolean;
+  driver: string;
   table: number;
   state: string;
   place: number;

@@ -10,6 +10,11 @@ export function showMoment(at: string | number): string {
   return dates({ dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
+/** A date that one looks forward to: with its weekday, in the user's language and time zone. */
+export function showDate(at: string): string {
+  return at ? dates({ dateStyle: "full", timeStyle: "short" }).format(new Date(at)) : "";
+}
+
 /** A moment as a field for date and time has it, in the user's time zone. */
 export function toField(at: string): string {
   if (!at) return "";

@@ -10,8 +10,9 @@ from paddock.core import Plain
 from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club
+from paddock.server.clubs.feeds import open_feed_key
 from paddock.server.clubs.keeper import Season
-from paddock.server.clubs.match_endpoints import MatchLine, match_lines
+from paddock.server.clubs.match_views import MatchLine, match_lines
 from paddock.server.errors import RequestError
 from paddock.server.store.presets import club_shelf
 from paddock.server.store.rows import Club, ClubAccess
@@ -106,6 +107,8 @@ class ClubPage(Plain):
     is_steward: bool
     invite: str
     """The key of the invitation, for organisers."""
+    feed: str
+    """The key of the calendar's address; empty if it needs none."""
     members: tuple[MemberView, ...]
     presets: tuple[ClubPresetView, ...]
     seasons: tuple[SeasonLine, ...]
@@ -180,6 +183,7 @@ async def _page(call: Call, found: Standing) -> ClubPage:
         is_organiser=is_organiser,
         is_steward=found.is_steward,
         invite=club.invite if is_organiser else "",
+        feed=open_feed_key(club),
         members=tuple(members),
         presets=tuple(_preset(each.name, each.code, call.lang) for each in presets),
         seasons=tuple([await service.run(service.keeper.look, row.id, season_line, hiding) for row in rows]),

@@ -2,6 +2,8 @@
 
 A match of n teams is raced at n tables with one seed. At table t, seat s is driven by team (s + t) mod n: over all
 tables every team has every seat once. Nobody drives at two tables, so nobody knows the luck before.
+
+A match with a date waits for it as a round of a season does; its luck is drawn when its tables open.
 """
 
 import logging
@@ -17,10 +19,12 @@ from paddock.core import Plain
 from paddock.core.sheets import enclosed
 from paddock.server.challenges.tracks import gap_of
 from paddock.server.clock import now
+from paddock.server.clubs.racing import PutOff, attempt, host_of
 from paddock.server.errors import RequestError
 from paddock.server.service import Service
 from paddock.server.store.matches import DuplicateMatch, MatchRun
 from paddock.server.store.rows import Seat, Table, TableSettings
+from paddock.server.store.schema import NEVER
 from paddock.server.tables.access import MATCH
 from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
 from paddock.server.users.names import unique_names
@@ -51,56 +55,98 @@ def table_of(team: int, seat: int, teams: int) -> int:
     return (team - seat) % teams
 
 
-# Opening
+# Waiting
 
 
-async def open_match(
+async def add_match(
     service: Service,
     club: str,
     title: str,
     setup: paddock.Setup,
     teams: Sequence[Team],
     settings: TableSettings,
-    host: str,
-) -> str:
-    """Open all tables of a match and start them at once; the id of the match."""
-    ids = [_new_id() for _ in teams]
-    match = DuplicateMatch(
-        _new_id(), club, title, tuple(team.name for team in teams), setup, settings.preset, secrets.token_hex(16), now()
-    )
-    runs = [
-        MatchRun(match.id, number, seat, each.user, each.bot, each.name if each.bot else "", ids[table])
-        for number, team in enumerate(teams)
-        for seat, each in enumerate(team.drivers)
-        for table in [table_of(number, seat, len(teams))]
-    ]
-    names = {(number, seat): each.name for number, team in enumerate(teams) for seat, each in enumerate(team.drivers)}
-    settings = replace(settings, spectators=False, coach="off", goes_on=True, challenge=f"{MATCH}{match.id}")
-
-    def also(connection: sa.Connection) -> None:
-        for id in ids:  # noqa: A001
-            seated = sorted((run for run in runs if run.table_id == id), key=lambda run: run.seat)
-            here = [Seat(run.seat, run.user, run.bot, name=names[run.team, run.seat]) for run in seated]
-            service.store.tables.insert(connection, _table(id, match, here, settings, host), here)
-
+    at: float = 0.0,
+    reserve_at: float = 0.0,
+) -> DuplicateMatch:
+    """Store a match that waits for its date; one without a date is due now."""
+    names = tuple(team.name for team in teams)
+    due = at or now()
+    match = DuplicateMatch(_new_id(), club, title, names, setup, settings.preset, settings, now(), at, reserve_at, due)
     await service.run(service.store.sheets.keep, enclosed((setup.circuit, *setup.switches.values())))
-    await service.run(service.store.matches.add, match, runs, also)
-    for id in ids:  # noqa: A001
-        service.tables.notify(id)
-    return match.id
+    runs = runs_of(match.id, [team.drivers for team in teams])
+    await service.run(service.store.matches.add, match, runs)
+    return match
+
+
+def runs_of(match: str, teams: Iterable[Sequence[MatchDriver]]) -> list[MatchRun]:
+    """The runs of a match whose tables are not open yet, from its drivers by team."""
+    return [
+        MatchRun(match, team, seat, each.user, each.bot, each.name if each.bot else "")
+        for team, drivers in enumerate(teams)
+        for seat, each in enumerate(drivers)
+    ]
+
+
+def missing_in(runs: Iterable[MatchRun], members: Iterable[str]) -> list[MatchRun]:
+    """The runs without a driver: who said that they do not come, or is no member of the club any more."""
+    known = {*members}
+    return [run for run in runs if run.user and (run.comes == 0 or run.user not in known)]
+
+
+# Opening
+
+
+async def open_due(service: Service) -> None:
+    """Open the tables of the matches whose date has come. Several processes may try; each match is opened once."""
+    for match in await service.run(service.store.matches.due):
+        await attempt(open_if_complete(service, match), _again(service, match), match=match.id)
+
+
+def _again(service: Service, match: DuplicateMatch) -> PutOff:
+    return lambda due: service.run(service.store.matches.put_off, match, due)
+
+
+async def open_if_complete(service: Service, match: DuplicateMatch) -> None:
+    """Open the tables of a match; if a driver is missing, it moves to its reserve date, or waits for an organiser."""
+    runs = await service.run(service.store.matches.runs, [match.id])
+    members = await service.run(service.store.clubs.members, match.club)
+    if not missing_in(runs, (each.user for each in members)):
+        await open_tables(service, match, await host_of(service, match.club))
+    elif match.has_reserve_date:
+        await service.run(service.store.matches.postpone, match)
+    else:
+        await service.run(service.store.matches.put_off, match, NEVER)
+
+
+async def open_tables(service: Service, match: DuplicateMatch, host: str) -> None:
+    """Draw the luck of a match, open its tables and start them; nothing if another process did."""
+    ids = [_new_id() for _ in match.teams]
+    drawn = replace(match, seed=secrets.token_hex(16))
+
+    def seat_all(connection: sa.Connection, runs: list[MatchRun]) -> None:
+        for number, id in enumerate(ids):  # noqa: A001
+            here = [run for run in runs if table_of(run.team, run.seat, len(ids)) == number]
+            seats = [Seat(run.seat, run.user, run.bot, name=run.name) for run in here]
+            service.store.tables.insert(connection, _table(id, drawn, seats, host), seats)
+            for run in here:
+                service.store.matches.seat(connection, run, id)
+
+    if await service.run(service.store.matches.open, match.id, drawn.seed, seat_all):
+        for id in ids:  # noqa: A001
+            service.tables.notify(id)
 
 
 def _new_id() -> str:
     return "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))
 
 
-def _table(id: str, match: DuplicateMatch, seats: list[Seat], settings: TableSettings, host: str) -> Table:  # noqa: A002
+def _table(id: str, match: DuplicateMatch, seats: list[Seat], host: str) -> Table:  # noqa: A002
     at = now()
     return Table(
         id=id,
         setup=replace(match.setup, names=tuple(unique_names([seat.name for seat in seats]))),
         revision=paddock.game(match.setup.game).revision,
-        settings=settings,
+        settings=replace(match.settings, spectators=False, coach="off", goes_on=True, challenge=f"{MATCH}{match.id}"),
         host=host,
         access="link",
         status="running",
@@ -114,8 +160,9 @@ def _table(id: str, match: DuplicateMatch, seats: list[Seat], settings: TableSet
 
 
 async def step(service: Service) -> None:
-    """Note the results of tables that are over, and open all tables to spectators after the last one."""
+    """Open tables, note the results of those that are over, and open all to spectators after the last one."""
     store = service.store.matches
+    await open_due(service)
     for match, table in await service.run(store.to_settle):
         results = await _results(service, table)
         if results is not None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 import sqlalchemy as sa
 from msgspec.structs import replace
@@ -24,25 +24,32 @@ from paddock.server.tables.lobby import ID_CHARACTERS, ID_LENGTH
 from paddock.server.tables.opening import SAVED
 
 AGAIN_SECONDS = 60.0
-"""When a season is looked at again whose table could not be opened, or whose result could not be filed."""
+"""When a race is looked at again whose tables could not be opened, or whose result could not be filed."""
+PutOff = Callable[[float], Awaitable[None]]
+"""Notes when to look at something again."""
 log = logging.getLogger(__name__)
 
 
 async def step(service: Service) -> None:
     """Do what is due: open tables, file results. Several processes may try; each thing is done once."""
     for season in await service.run(service.store.seasons.due):
-        await _try(service, season, open_if_enough(service, season), has_table=False)
+        await attempt(open_if_enough(service, season), _again(service, season, has_table=False), season=season)
     for season in await service.run(service.store.seasons.finished):
-        await _try(service, season, file_result(service, season), has_table=True)
+        await attempt(file_result(service, season), _again(service, season, has_table=True), season=season)
 
 
-async def _try(service: Service, season: str, work: Awaitable[None], has_table: bool) -> None:
+def _again(service: Service, season: str, has_table: bool) -> PutOff:
+    return lambda due: service.run(service.store.seasons.set_due, season, due, has_table)
+
+
+async def attempt(work: Awaitable[None], put_off: PutOff, **what: str) -> None:
+    """Do what is due for a race; if it cannot be done now, look at it again in a minute."""
     try:
         await work
     except (RequestError, paddock.PaddockError) as error:
         text = error.text() if isinstance(error, RequestError) else str(error)
-        log.warning("a season waits", extra={"season": season, "error": text})
-        await service.run(service.store.seasons.set_due, season, now() + AGAIN_SECONDS, has_table)
+        log.warning("a race of a club waits", extra={**what, "error": text})
+        await put_off(now() + AGAIN_SECONDS)
 
 
 # Opening a table
@@ -52,7 +59,9 @@ async def open_if_enough(service: Service, season: str) -> None:
     """Open the tables of the next race; if too few come, the race moves to its reserve date, or waits for one."""
     count, least, reserve = await service.run(service.keeper.look, season, _outlook)
     if count >= least:
-        await open_tables(service, season, await host_of(service, season))
+        row = await service.run(service.store.seasons.get, season)
+        assert row is not None
+        await open_tables(service, season, await host_of(service, row.club))
     elif reserve:
         await service.run(service.keeper.add, season, "", _to_reserve_date)
     else:
@@ -80,11 +89,9 @@ def _to_reserve_date(season: Season) -> Event:
     return Moved(book.next, race.reserve_at)
 
 
-async def host_of(service: Service, season: str) -> str:
+async def host_of(service: Service, club: str) -> str:
     """The organiser who joined first."""
-    row = await service.run(service.store.seasons.get, season)
-    assert row is not None
-    members = await service.run(service.store.clubs.members, row.club)
+    members = await service.run(service.store.clubs.members, club)
     found = next((each.user for each in members if each.organiser), None)
     if found is None:
         raise RequestError("club-closed", 410)

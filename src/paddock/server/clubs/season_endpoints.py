@@ -32,9 +32,9 @@ from paddock.league.season import Season as Rules
 from paddock.server.api import Body, Call, Id, Word, endpoint
 from paddock.server.clock import now
 from paddock.server.clubs.access import Standing, as_member, as_organiser, find_club, season_club
+from paddock.server.clubs.feeds import open_feed_key
 from paddock.server.clubs.keeper import Season, nothing, row_values
 from paddock.server.clubs.racing import host_of, open_tables
-from paddock.server.clubs.sheets import feed_key
 from paddock.server.clubs.views import RacePage, SeasonPage, race_page, season_page
 from paddock.server.endpoints.tables import ClockBody, read_clock
 from paddock.server.errors import ROOM, RequestError
@@ -169,7 +169,7 @@ async def show_season(call: Call, season: str) -> SeasonPage:
 
 
 async def _page(call: Call, season: str, standing: Standing) -> SeasonPage:
-    feed = "" if standing.club.access == "public" else feed_key(standing.club)
+    feed = open_feed_key(standing.club)
     events = await call.service.run(call.service.store.broadcasts.of_season, season)
     see: Callable[[Season], SeasonPage] = lambda found: season_page(found, standing, feed, call.lang, events)  # noqa: E731
     return await call.service.run(call.service.keeper.look, season, see, await call.hiding())
@@ -447,7 +447,7 @@ async def open_race(call: Call, season: str, race: str) -> SeasonPage:
     following = await call.service.run(call.service.keeper.look, season, lambda found: found.book.next)
     if number != following:
         raise RequestError("not-next")
-    host = await host_of(call.service, season)
+    host = await host_of(call.service, standing.club.id)
     try:
         await open_tables(call.service, season, host, call.current_user().id)
     except paddock.PaddockError as error:

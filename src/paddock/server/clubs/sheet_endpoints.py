@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from itertools import chain, takewhile
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -19,15 +19,18 @@ from paddock.league.folder import digest, files_of, read_files, records_of, text
 from paddock.league.naming import renamed_outcome, renamed_season
 from paddock.server.api import Body, Call, Query, endpoint
 from paddock.server.clubs.access import as_organiser, find_club, season_club
+from paddock.server.clubs.feeds import Dated, calendar, feed_key, match_dates, season_dates
 from paddock.server.clubs.keeper import Season
 from paddock.server.clubs.season_endpoints import MAX_DRIVERS, add_season, show_season
-from paddock.server.clubs.sheets import calendar, embedded, feed_key, packed, standings_csv, unpacked
+from paddock.server.clubs.sheets import embedded, packed, standings_csv, unpacked
 from paddock.server.clubs.views import SeasonPage
 from paddock.server.errors import RequestError
-from paddock.server.store.rows import Entrant, TableSettings
+from paddock.server.store.rows import Club, Entrant, TableSettings
 from paddock.server.users.names import clean_name
 
 MAX_ZIP = 8_000_000
+CALENDAR = "text/calendar; charset=utf-8"
+R = TypeVar("R")
 EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
 """A page of text and nothing else may stand in any frame."""
 
@@ -64,31 +67,53 @@ class SeasonLog(Plain):
     """The names of drivers by key."""
 
 
-async def _feed_allowed(call: Call, season: str) -> None:
+async def _feed_allowed(call: Call, club: str) -> Club:
     """Calendars and frames send no cookies: those of a private club have a key in their address."""
-    club = await call.service.run(call.service.store.clubs.get, await season_club(call, season))
-    assert club is not None
+    found = await call.service.run(call.service.store.clubs.get, club)
+    if found is None:
+        raise RequestError("no-such-club", 404)
     key = call.query.key if isinstance(call.query, FeedQuery) else ""
-    if key != feed_key(club):
-        await find_club(call, club.id)
+    if key != feed_key(found):
+        await find_club(call, found.id)
+    return found
 
 
-@endpoint("GET", "/api/seasons/{season}/calendar.ics", reply=str, query=FeedQuery, media="text/calendar; charset=utf-8")
+@endpoint("GET", "/api/seasons/{season}/calendar.ics", reply=str, query=FeedQuery, media=CALENDAR)
 async def season_calendar(call: Call, season: str) -> str:
     """The dates of a season, for calendars to subscribe to."""
-    await _feed_allowed(call, season)
-    address = f"{call.request.url.scheme}://{call.request.url.netloc}/season/{season}"
-    return await _look(call, season, lambda found: calendar(found, address, call.lang))
+    await _feed_allowed(call, await season_club(call, season))
+    return await _look(
+        call,
+        season,
+        lambda found: calendar(found.book.season.title, season_dates(found, _server(call), call.lang)),
+    )
 
 
-async def _look(call: Call, season: str, see: Callable[[Season], str]) -> str:
+@endpoint("GET", "/api/clubs/{club}/calendar.ics", reply=str, query=FeedQuery, media=CALENDAR)
+async def club_calendar(call: Call, club: str) -> str:
+    """All dates of a club, for calendars to subscribe to: the rounds of its seasons, and its matches."""
+    found = await _feed_allowed(call, club)
+    store, run = call.service.store, call.service.run
+    see: Callable[[Season], list[Dated]] = lambda season: season_dates(season, _server(call), call.lang)  # noqa: E731
+    dates = match_dates(await run(store.matches.of_club, club), _server(call), call.lang)
+    for row in await run(store.seasons.of_club, club):
+        dates += await _look(call, row.id, see)
+    return calendar(found.name, sorted(dates, key=lambda each: each.at))
+
+
+def _server(call: Call) -> str:
+    """The address of this server, as the calendar has found it."""
+    return f"{call.request.url.scheme}://{call.request.url.netloc}"
+
+
+async def _look(call: Call, season: str, see: Callable[[Season], R]) -> R:
     return await call.service.run(call.service.keeper.look, season, see, await call.hiding())
 
 
 @endpoint("GET", "/api/seasons/{season}/page", reply=str, query=FeedQuery, media="text/html; charset=utf-8")
 async def season_embedded(call: Call, season: str) -> Response:
     """Standings and calendar as one page, for a frame on a club's own site."""
-    await _feed_allowed(call, season)
+    await _feed_allowed(call, await season_club(call, season))
     html = await _look(call, season, lambda found: embedded(found, call.lang))
     headers = {"content-security-policy": EMBED_POLICY, "cross-origin-resource-policy": "cross-origin"}
     return Response(html, headers=headers, media_type="text/html; charset=utf-8")

@@ -10,7 +10,16 @@ from sqlalchemy.exc import IntegrityError
 from paddock.core.sheets import SHEET, name_of
 from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import OwnCircuit
-from paddock.server.store.schema import circuits, club_members, club_presets, presets, season_log, sheets, tables
+from paddock.server.store.schema import (
+    circuits,
+    club_members,
+    club_presets,
+    matches,
+    presets,
+    season_log,
+    sheets,
+    tables,
+)
 
 LISTED = 200
 UNUSED_SECONDS = 86400.0
@@ -55,9 +64,9 @@ def keep_sheet(connection: sa.Connection, text: str) -> None:
 
 
 def named_sheets(connection: sa.Connection) -> set[str]:
-    """The sheets that something names: a circuit, the set-up of a table, a preset or a season's calendar."""
+    """The sheets that something names: a circuit, the set-up of a table or a match, a preset or a season's calendar."""
     found = set(connection.execute(sa.select(circuits.c.sheet)).scalars())
-    for column in (tables.c.setup, club_presets.c.code, presets.c.code, season_log.c.content):
+    for column in (tables.c.setup, matches.c.setup, club_presets.c.code, presets.c.code, season_log.c.content):
         for text in connection.execute(sa.select(column).where(column.contains("own-"))).scalars():
             found |= set(SHEET.findall(text))
     return found

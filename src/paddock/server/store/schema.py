@@ -528,13 +528,23 @@ matches = Table(
     Column("teams", Text, nullable=False),
     Column("setup", Text, nullable=False),
     Column("preset", String(40), nullable=False),
+    Column("settings", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("created", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("reserve_at", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("moved", Integer, nullable=False),
     Column("ended", Float, nullable=False),
     Index("matches_by_club", "club", "created"),
+    Index("matches_by_due", "due"),
     Index("matches_by_end", "ended"),
 )
-"""Duplicate matches of clubs: one set-up and one seed, a table for each team; `teams` are their names."""
+"""Duplicate matches of clubs: one set-up and one seed, a table for each team; `teams` are their names.
+
+One with a date `at` waits for it: until its tables are opened it is `due`, and has no seed. One that ended without a
+seed was called off.
+"""
 
 match_runs = Table(
     "match_runs",
@@ -549,10 +559,11 @@ match_runs = Table(
     Column("ended", Float, nullable=False),
     Column("place", Integer, nullable=False),
     Column("gap", Integer, nullable=False),
+    Column("comes", Integer),
     Index("match_runs_by_person", "user"),
     Index("match_runs_by_table", "table_id"),
 )
-"""The run of a team in a seat: who drove, and how it ended. `name` is that of a bot."""
+"""The run of a team in a seat: who drove, and how it ended. `name` is that of a bot; `comes` is what the user said."""
 
 watched_races = Table(
     "watched_races",
