@@ -168,6 +168,10 @@ def test_on_a_phone_a_touch_names_the_gauges_and_a_warning_takes_only_its_room(
     assert [] == complaints(page, ".dock")
     named.get_by_role("button", name="Close").click()
     expect(named).to_have_count(0)
+    page.locator(".tower button").nth(1).click()
+    opponent = page.locator(".standings .player")
+    expect(opponent).to_contain_text("bot, Sunday driver")
+    opponent.get_by_role("button", name="Close").click()
     page.locator("[data-code]").first.click()
     asked = page.get_by_role("alertdialog").bounding_box()
     assert asked is not None
