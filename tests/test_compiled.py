@@ -13,7 +13,9 @@ import paddock
 from compile import PACKAGE, modules, patterns, rooms
 from paddock.core import match as engine
 from paddock.games import GAMES
-from parallel_build import without_trashcan
+from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_buy import Purchase, money_left
+from parallel_build import with_subclasses, without_trashcan
 
 IS_COMPILED = not str(engine.__file__).endswith(".py")
 
@@ -83,6 +85,34 @@ def test_only_acyclic_objects_are_freed_without_the_trashcan() -> None:
     freed = "".join(line for line in ACYCLIC.splitlines(keepends=True) if "TRASHCAN" not in line)
 
     assert without_trashcan(CYCLIC + ACYCLIC + CYCLIC) == CYCLIC + freed + CYCLIC
+
+
+COMPARED = """\
+    cpy_r_r9 = (PyObject *)CPyType_rules___Base;
+    cpy_r_r10 = (CPyPtr)((CPyPtr)cpy_r_top + offsetof(PyObject, ob_type));
+    cpy_r_r11 = *(PyObject * *)cpy_r_r10;
+    cpy_r_r12 = cpy_r_r11 == cpy_r_r9;
+"""
+EXACT = """\
+    cpy_r_r0 = CPy_TYPE(cpy_r_option);
+    cpy_r_r1 = (PyObject *)CPyType_rules___Base;
+    cpy_r_r2 = cpy_r_r0 == cpy_r_r1;
+"""
+
+
+def test_an_isinstance_counts_subclasses_and_an_exact_type_does_not() -> None:
+    checked = "PyType_IsSubtype((PyTypeObject *)cpy_r_r11, (PyTypeObject *)cpy_r_r9)"
+
+    assert with_subclasses(EXACT + COMPARED) == EXACT + COMPARED.replace("cpy_r_r11 == cpy_r_r9", checked)
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="an interpreted isinstance is Python's own")
+def test_a_compiled_engine_counts_subclasses_that_are_defined_later() -> None:
+    race = paddock.game("automobiles").new(2, seed=1).race
+    assert isinstance(race, Race)
+    race.stack = [Purchase(1, 99)]
+
+    assert money_left(race, 1) == 99
 
 
 def called_modules(game: paddock.Game) -> set[Path]:

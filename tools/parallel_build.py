@@ -18,6 +18,14 @@ WRITTEN = ["-DPADDOCK_WRITTEN"]  # for C files that mypyc wrote; those of its li
 # A function that mypyc wrote to free an object, and the two lines in it that put that off if it is nested too deep.
 FREEING = re.compile(r"^\w+_dealloc\([^\n]*\)\n\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(?:BEGIN|END)\(.*\)\n", re.MULTILINE)
+# An isinstance that mypyc made a comparison of two types; `type(x) is C` looks otherwise.
+IS_TYPE = re.compile(
+    r"^( *(cpy_r_r\d+) = \(PyObject \*\)CPyType_\w+;\n"
+    r" *(cpy_r_r\d+) = \(CPyPtr\)\(\(CPyPtr\)\w+ \+ offsetof\(PyObject, ob_type\)\);\n"
+    r" *(cpy_r_r\d+) = \*\(PyObject \* \*\)\3;\n"
+    r" *cpy_r_r\d+ = )\4 == \2;$",
+    re.MULTILINE,
+)
 
 
 class ParallelBuild(build_ext):  # type: ignore[misc]
@@ -44,11 +52,11 @@ def compile_changed(
     extra_postargs: Sequence[str] | None = None,
     **options: Any,
 ) -> list[str]:
-    """Compile these C files to objects, the largest first; an object newer than all that it is made from stays."""
+    """Compile these C files to objects, the largest first; one that is newer than what it is made from and by stays."""
 
     def compile_source(source: str) -> str:
         [made] = compiler.object_filenames([source], output_dir=output_dir)
-        if not is_newer(made, [source, *depends]):
+        if not is_newer(made, [source, *depends, __file__]):
             written = WRITTEN if Path(source).name.startswith("__native") else []
             extra = [*(extra_postargs or []), *written]
             with mended(Path(source)):
@@ -72,7 +80,7 @@ def is_newer(made: str, parts: Sequence[str]) -> bool:
 def mended(source: Path) -> Iterator[None]:
     """A C file without what mypyc gets wrong, while it is compiled; mypyc itself finds it later as it wrote it."""
     text, when = source.read_bytes().decode(), source.stat()
-    correct = without_trashcan(text)
+    correct = with_subclasses(without_trashcan(text))
     if correct == text:
         yield
         return
@@ -97,3 +105,12 @@ def without_trashcan(text: str) -> str:
         return code if "PyObject_GC_UnTrack" in code else TRASHCAN.sub("", code)
 
     return FREEING.sub(correct, text)
+
+
+def with_subclasses(text: str) -> str:
+    """C code in which isinstance knows all subclasses.
+
+    mypyc compares types instead where a class has few subclasses. But of a record it knows only those that stand before
+    the comparison, in the order in which it reads the modules, so that an object of another one would not count.
+    """
+    return IS_TYPE.sub(r"\1PyType_IsSubtype((PyTypeObject *)\4, (PyTypeObject *)\2);", text)

@@ -7,6 +7,7 @@ import pytest
 
 import paddock
 from paddock.bots import ANY, GreedyBot, Player, SearchBot, bot, drawn, driver_and_level, drivers, levels
+from paddock.bots.judge import Judge
 from paddock.bots.noise import errors
 from paddock.bots.player import options_of
 from paddock.games.crazy_race.rules_score import Score, score_of
@@ -39,6 +40,40 @@ def test_errors_are_small_mostly_never_larger_than_the_noise_and_always_the_same
     assert errors(3.0, 7, player.line, options) != errors(3.0, 7, "another place", options)
 
 
+def test_options_of_little_account_are_misjudged_by_a_share_of_the_noise() -> None:
+    player = decisions("crazy-race", 1, 6)[0]
+    options = options_of(player)
+    word = options[0].code.partition("-")[0]
+    usual, less = (errors(3.0, 7, player.line, options, shares) for shares in (None, {word: 0.1}))
+
+    assert less[0] == pytest.approx(0.1 * usual[0])
+    for option, before, after in zip(options, usual, less, strict=True):
+        assert after == (pytest.approx(0.1 * before) if option.code.partition("-")[0] == word else before)
+
+
+def test_the_shares_of_the_noise_come_from_the_game() -> None:
+    for name in ("level-2", "ugo:2", "search:noise=2"):
+        made = bot(name, game="automobiles")
+        assert isinstance(made, (GreedyBot, SearchBot))
+        assert made.shares == paddock.game("automobiles").manners.errors
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_the_words_whose_errors_are_small_begin_codes_of_the_game(game: str) -> None:
+    """A word that no option begins with would be a rule that never works."""
+    words = set(paddock.game(game).manners.errors)
+    for seed in range(30):
+        if not words:
+            return
+        words -= {
+            option.code.partition("-")[0]
+            for match in walk(game, seed, 400)
+            for seat in match.to_move
+            for option in match.decision(seat).options
+        }
+    assert not words
+
+
 @pytest.mark.parametrize("game", paddock.games())
 def test_a_misjudged_option_is_never_absurd(game: str) -> None:
     """Nothing that is worse than the best by more than twice the noise is taken, whatever the seed."""
@@ -60,6 +95,32 @@ def test_a_search_with_noise_errs_in_the_same_way_each_time() -> None:
     assert SearchBot(5, iterations=20, noise=100.0).decide(player) == SearchBot(5, iterations=20, noise=100.0).decide(
         player
     )
+
+
+# What a driver judges by
+
+
+@pytest.mark.parametrize("game", [game for game in paddock.games() if paddock.game(game).form_names])
+def test_a_driver_with_odds_adds_what_the_learned_chances_say(game: str) -> None:
+    """At first, on the way and at the end, worth and the share of the others that the seat is likely to beat."""
+    plain, learned = Judge(), Judge(odds=8.0)
+    for match in walk(game, 4, 5):
+        places = match.game.values(match.race)[1]
+        for seat in range(match.setup.seats):
+            beaten = (match.setup.seats - places[seat]) / (match.setup.seats - 1)
+            assert learned.worth(match, seat) == pytest.approx(plain.worth(match, seat) + 8.0 * beaten)
+
+
+def test_odds_move_the_choice_of_greedy_and_of_search() -> None:
+    """Whoever counts nothing but the chances takes what they say."""
+    players = [each for each in decisions("crazy-race", 3, 30) if len(options_of(each)) > 2]
+    for maker in (GreedyBot, lambda seed, odds=0.0: SearchBot(seed, iterations=16, odds=odds)):
+        assert any(maker(1).decide(each) != maker(1, odds=1e6).decide(each) for each in players)
+
+
+def test_odds_are_refused_in_a_game_without_learned_chances() -> None:
+    with pytest.raises(paddock.PaddockError, match="derby has no learned chances: leave out odds"):
+        bot("greedy:odds=2", game="derby")
 
 
 # Names
@@ -99,9 +160,9 @@ def test_a_driver_at_a_level_is_that_level_with_other_weights() -> None:
     assert isinstance(saving, GreedyBot)
 
     assert plain.noise == saving.noise
-    assert plain.weights is None
-    assert saving.weights == rules.weights({"tyres": rules.manners.drivers["teo"].weights["tyres"]})
-    assert bot("teo:greedy:tyres=2", game=rules).weights == rules.weights(  # type: ignore[attr-defined]
+    assert plain.judge.weights is None
+    assert saving.judge.weights == rules.weights({"tyres": rules.manners.drivers["teo"].weights["tyres"]})
+    assert bot("teo:greedy:tyres=2", game=rules).judge.weights == rules.weights(  # type: ignore[attr-defined]
         {"tyres": 2 * rules.manners.drivers["teo"].weights["tyres"]}
     )
 

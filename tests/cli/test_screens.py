@@ -17,6 +17,8 @@ from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen, SwitchScreen
 from paddock.cli.table import Entrant, Plan, Table
+from paddock.cli.table.preferences import read_preferences
+from paddock.cli.table.records import save_record
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
 from paddock.games import GAMES
@@ -270,9 +272,23 @@ async def test_leaving_saves_the_race_and_the_menu_offers_it() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, StartScreen)
-        await pilot.press("up", "enter")
+        assert (screen.field.id, "Enter resume" in text(pilot, "keys")) == ("left", True)
+        await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
         await until(pilot, lambda: "Bob: Which character" in text(pilot, "prompt"))
+
+
+async def test_a_race_that_nobody_will_resume_is_removed_from_the_menu() -> None:
+    table = Table.start(Plan("crazy-race", (ANN, BOB), seed="1"))
+    table.match.choose(0, table.match.decision(0).options[0])
+    record = save_record(table)
+    async with app().run_test(size=(100, 30)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        await pilot.press("delete")
+        assert (screen.field.id, "Enter start" in text(pilot, "keys")) == ("game", True)
+    assert record.exists()
+    assert not read_preferences().races
 
 
 async def test_a_click_on_a_piece_highlights_it_and_a_second_chooses_it() -> None:

@@ -15,12 +15,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import paddock
+from paddock.circuits.library import OURS, own_folder
 from paddock.core import message
 from paddock.core.texts import TextError
 from paddock.server.errors import RequestError
 from paddock.server.setups import reason
 from paddock.server.users.names import clean_name
-from serving import SERVED, Guest, Server
+from serving import SERVED, Guest, Server, config, serving
 
 
 @pytest.fixture
@@ -140,6 +141,38 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         translated = await ann.get(f"/api/games/{one['id']}/rules", lang="it")
         assert [rule["id"] for rule in rules] == [rule["id"] for rule in translated]
         assert all(rule["text"] != same["text"] for rule, same in zip(rules, translated, strict=True))
+
+
+def test_the_catalogue_lists_the_circuits_that_are_in_the_users_folder_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PADDOCK_DATA", str(tmp_path))
+    file, text = own_folder() / "hillside.circuit", (OURS / "new.template").read_text("utf-8")
+    file.parent.mkdir()
+    with serving(config(tmp_path)) as running, httpx.Client(base_url=running.url, timeout=60) as client:
+
+        def listed(game: str = "formula-de") -> dict[str, str]:
+            games = {each["id"]: each for each in client.get("/api/catalogue").json()["games"]}
+            return {each["id"]: each["title"] for each in games[game]["circuits"]}
+
+        built_in = listed()
+        file.write_text("circuit hillside", "utf-8")
+        assert listed() == built_in, "a file that cannot be read is not offered"
+
+        file.write_text(text.replace('circuit ID "NAME"', 'circuit hillside "Hillside"'), "utf-8")
+        assert listed() == built_in | {"hillside": "Hillside"}
+        assert list(listed())[-1] == "hillside", "the first circuit stays the first"
+        assert "hillside" not in listed("automobiles"), "it has no spaces"
+        board = client.get("/api/games/formula-de/circuits/hillside").json()
+        assert client.get("/api/games/automobiles/circuits/hillside").status_code == 404
+
+        file.write_text(text.replace('circuit ID "NAME"', 'circuit hillside "Downhill"'), "utf-8")
+        assert listed()["hillside"] == "Downhill"
+        assert client.get("/api/games/formula-de/circuits/hillside").json()["title"] != board["title"]
+
+        file.unlink()
+        assert listed() == built_in
+        assert client.get("/api/games/formula-de/circuits/hillside").status_code == 404
 
 
 def test_a_set_up_is_refused_in_the_language_of_the_user() -> None:

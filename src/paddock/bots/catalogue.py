@@ -87,10 +87,18 @@ def model_bot(seed: int | str = 0, name: str = "") -> Bot:
 
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
-    "greedy": (GreedyBot, {"worlds": int, "slips": float, "noise": float}),
+    "greedy": (GreedyBot, {"worlds": int, "slips": float, "noise": float, "odds": float}),
     "search": (
         SearchBot,
-        {"iterations": int, "seconds": float, "rollout": str, "horizon": int, "glance": int, "noise": float},
+        {
+            "iterations": int,
+            "seconds": float,
+            "rollout": str,
+            "horizon": int,
+            "glance": int,
+            "noise": float,
+            "odds": float,
+        },
     ),
     MODEL: (model_bot, {"name": str}),
 }
@@ -142,9 +150,12 @@ def bot(
         settings.pop("seconds", None)
     if limit is not None and "seconds" in KINDS[kind][1]:
         settings["seconds"] = max(LEAST_SECONDS, min(float(settings.get("seconds", limit)), limit))
-    if rules is None or not weights:
+    if settings.get("odds") and rules is not None and not rules.form_names:
+        raise TextError(message(ROOM, "no-odds", game=rules.id))
+    if rules is None or kind not in WEIGHED:
         return KINDS[kind][0](seed=seed, **settings)
-    return KINDS[kind][0](seed=seed, weights=rules.weights(weights), **settings)
+    usual = rules.weights(weights) if weights else None
+    return KINDS[kind][0](seed=seed, weights=usual, shares=rules.manners.errors, **settings)
 
 
 Settings = dict[str, int | float | str]

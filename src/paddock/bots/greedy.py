@@ -1,11 +1,12 @@
 """The bot that looks one choice ahead."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Final
 
 from paddock import Match, Option
+from paddock.bots.judge import USUAL, Judge
 from paddock.bots.noise import errors
 from paddock.bots.player import Player, options_of
 
@@ -29,6 +30,8 @@ class GreedyBot:
         slips: float = 0.0,
         noise: float = 0.0,
         weights: list[float] | None = None,
+        shares: Mapping[str, float] | None = None,
+        odds: float = 0.0,
     ) -> None:
         self._seed = seed
         self._random = Random(f"greedy/{seed}")
@@ -36,8 +39,9 @@ class GreedyBot:
         self.slips = slips
         self.noise = noise
         """The most by which it misjudges an option, in the game's measure of worth."""
-        self.weights = weights
-        """How much each term of worth matters to it; None for the usual."""
+        self.judge = Judge(weights, odds)
+        self.shares = shares
+        """The share of the noise that some options have, by the first word of their code."""
 
     def decide(self, player: Player) -> Option:
         """The best option, as far as it can judge; if it slips, one of the sensible ones."""
@@ -54,7 +58,7 @@ class GreedyBot:
         worths = self.worths(player, options)
         if not self.noise:
             return worths
-        wrong = errors(self.noise, self._seed, player.line, options)
+        wrong = errors(self.noise, self._seed, player.line, options, self.shares)
         return [worth + error for worth, error in zip(worths, wrong, strict=True)]
 
     def worths(self, player: Player, options: tuple[Option, ...]) -> list[float]:
@@ -69,7 +73,7 @@ class GreedyBot:
             luck = self._luck()
             world.decision(seat)  # lists the options once for all copies
             for index, option in enumerate(options):
-                sums[index] += expected(chosen(world, seat, option), seat, luck, weights=self.weights)
+                sums[index] += expected(chosen(world, seat, option), seat, luck, judge=self.judge)
         return [total / worlds for total in sums]
 
     def _luck(self) -> int:
@@ -83,21 +87,21 @@ def answer_first(world: Match, seat: int, random: Random) -> None:
             world.choose(other, random.choice(world.decision(other).options))
 
 
-def expected(match: Match, seat: int, luck: int, room: int = LISTED, weights: list[float] | None = None) -> float:
+def expected(match: Match, seat: int, luck: int, room: int = LISTED, judge: Judge = USUAL) -> float:
     """The expected worth of a position to a seat: exact while `room` lasts to list the outcomes, estimated beyond."""
     if match.to_move or match.over:
-        return match.worth(seat, weights)
+        return judge.worth(match, seat)
     fork = match.chance
     assert fork is not None, "a seat is to move, not chance"
     odds = fork.kinds()
     if len(odds) > room:
         draws = DRAWS if room == LISTED else 1
-        return sum(match.rolled(luck + draw).worth(seat, weights) for draw in range(draws)) / draws
+        return sum(judge.worth(match.rolled(luck + draw), seat) for draw in range(draws)) / draws
     found = 0.0
     for outcome, share in odds:
         after = match.clone()
         after.fall(outcome)
-        found += share * expected(after, seat, luck, room // len(odds), weights)
+        found += share * expected(after, seat, luck, room // len(odds), judge)
     return found
 
 

@@ -8,7 +8,7 @@ its own choices alone.
 """
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import inf, log, sqrt
 from random import Random
@@ -18,6 +18,7 @@ from typing import Final
 
 from paddock import Match, Option, PaddockError
 from paddock.bots.greedy import GLANCE, GreedyBot, fall_at, quick_guess
+from paddock.bots.judge import USUAL, Judge
 from paddock.bots.noise import errors
 from paddock.bots.player import Player, options_of
 
@@ -127,12 +128,14 @@ class SearchBot:
         glance: int = GLANCE,
         noise: float = 0.0,
         weights: list[float] | None = None,
+        shares: Mapping[str, float] | None = None,
+        odds: float = 0.0,
     ) -> None:
         if rollout not in ROLLOUTS:
             raise PaddockError(f"a rollout is one of: {' '.join(ROLLOUTS)}; not '{rollout}'")
         self._random = Random(f"search/{seed}")
         self._seed = seed
-        self._prior = GreedyBot(seed, weights=weights)
+        self._prior = GreedyBot(seed, weights=weights, odds=odds)
         self.iterations = iterations or (0 if seconds else ITERATIONS)
         self.seconds = seconds
         self.rollout = rollout
@@ -141,8 +144,8 @@ class SearchBot:
         """How many options it compares at each decision beyond the tree."""
         self.noise = noise
         """The most by which it misjudges an option, in the game's measure of worth."""
-        self.weights = weights
-        """How much each term of worth matters to it; None for the usual."""
+        self.shares = shares
+        """The share of the noise that some options have, by the first word of their code."""
 
     def decide(self, player: Player) -> Option:
         """The option that the search tried most."""
@@ -150,9 +153,11 @@ class SearchBot:
         options = options_of(player)
         if len(options) == 1:
             return options[0]
-        tree = Tree(player, self._random, self.rollout, self.horizon, self.weights)
+        tree = Tree(player, self._random, self.rollout, self.horizon, self._prior.judge)
         tree.glance = self.glance
-        wrong = errors(self.noise, self._seed, player.line, options) if self.noise else [0.0] * len(options)
+        wrong = [0.0] * len(options)
+        if self.noise:
+            wrong = errors(self.noise, self._seed, player.line, options, self.shares)
         tree.trust(self._prior.worths(player, options), wrong)
         if self.seconds:
             tree.deadline = start + self.seconds
@@ -180,12 +185,10 @@ class SearchBot:
 class Tree:
     """The decisions ahead, as one seat imagines them."""
 
-    def __init__(
-        self, player: Player, random: Random, rollout: str, horizon: int, weights: list[float] | None = None
-    ) -> None:
+    def __init__(self, player: Player, random: Random, rollout: str, horizon: int, judge: Judge = USUAL) -> None:
         self.player = player
-        self.weights = weights
-        """How much each term of worth matters to the own seat; others are taken to judge as usual."""
+        self.judge = judge
+        """How the own seat judges; others are taken to judge as usual."""
         self.seat = player.seat
         self.options: Sequence[Option] = player.decision.options
         """The options of the seat now, most promising first."""
@@ -317,7 +320,7 @@ class Tree:
     def guess(self, match: Match, seat: int, options: Sequence[Option]) -> Option:
         """What a seat might choose, without a search."""
         if self.greedy:
-            weights = self.weights if seat == self.seat else None
+            weights = self.judge.weights if seat == self.seat else None
             return quick_guess(match, seat, self.random, options, self.glance, weights)
         return self.random.choice(options)
 
@@ -348,7 +351,7 @@ class Tree:
 
     def worth(self, match: Match, seat: int) -> float:
         """What a race is worth to a seat, in its own judgement."""
-        return match.worth(seat, self.weights if seat == self.seat else None)
+        return (self.judge if seat == self.seat else USUAL).worth(match, seat)
 
 
 class Horizon:

@@ -14,7 +14,7 @@ Boards are shared and never change. `read` makes a circuit from a text; `check` 
 from paddock.circuits.cells import CellBoard, Corner, PitLane, Straight
 from paddock.circuits.circuit import Circuit, check, read
 from paddock.circuits.kept import make_room
-from paddock.circuits.library import circuit, circuits, own_circuits, raced_circuits
+from paddock.circuits.library import circuit, circuits, own_circuits, own_stamp, raced_circuits
 from paddock.circuits.own import keep, own_parts, own_title
 from paddock.circuits.sections import SectionBoard
 from paddock.circuits.small import named_board, small_board, small_boards
@@ -38,6 +38,7 @@ __all__ = [
     "named_board",
     "own_circuits",
     "own_parts",
+    "own_stamp",
     "own_title",
     "raced_circuits",
     "read",

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from paddock.circuits.library import files, ours, parts, sheet_of
+from paddock.circuits.library import files, ours, own_circuits, parts, sheet_of
 from paddock.circuits.own import own_parts
 from paddock.circuits.words import wrong
 from paddock.core.game import Game
@@ -16,7 +16,12 @@ class CircuitGame(Game):
     product: ClassVar[str]
 
     def accepts(self, circuit: str) -> bool:
-        return super().accepts(circuit) or self.product in own_parts(circuit)
+        return super().accepts(circuit) or self.product in own_parts(circuit) or self.product in parts(circuit)
+
+    def circuits_now(self) -> tuple[str, ...]:
+        """Files in the user's folder may have come or gone since the start."""
+        built_in = [name for name in self.circuits if name in ours()]
+        return (*built_in, *own_circuits(self.product))
 
     def circuit_named(self, circuit: str) -> str:
         """One in the user's folder is raced by its sheet: its file may change, a race on it does not."""

@@ -1,6 +1,7 @@
 """Finds circuits: the built-in ones, and those in the user's folder."""
 
 from functools import cache
+from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
@@ -37,6 +38,20 @@ def ours() -> dict[str, Path]:
 def files() -> dict[str, Path]:
     """Every circuit file by id, built-in and the user's; a built-in one takes precedence."""
     return find(own_folder(), SUFFIX) | ours()
+
+
+def own_stamp() -> str:
+    """What tells whether a file in the user's folder has come, gone or changed since the last look."""
+    found = [f"{name} {_changed(file)}" for name, file in find(own_folder(), SUFFIX).items()]
+    return sha256("\n".join(found).encode()).hexdigest()[:16] if found else ""
+
+
+def _changed(file: Path) -> int:
+    """When a file was last changed; 0 if it is gone by now."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def circuits(product: str | None = None) -> list[str]:

@@ -61,53 +61,53 @@ class Weights(Plain):
 
 
 class Forecast:
-    """A fitted model, ready for use. The straight way is one more unit, the last, which is not bent."""
+    """A fitted model, ready for use."""
 
     def __init__(self, weights: Weights, known: tuple[str, ...]) -> None:
         self.columns: list[int] = [known.index(name) for name in weights.names]
-        rows = [[*row, straight] for row, straight in zip(weights.hidden, weights.straight, strict=True)]
-        size = len(self.columns)
-        self.own: list[list[float]] = rows[:size]
-        self.against: list[list[float]] = rows[size : 2 * size]
-        self.sooner: list[list[float]] = rows[2 * size : LIKENESSES * size]
-        self.left, self.seats, self.always = rows[LIKENESSES * size :]
-        self.bias: list[float] = [*weights.bias, 0.0]
+        self.straight: list[float] = weights.straight
+        self.units: list[list[float]] = [list(unit) for unit in zip(*weights.hidden, strict=True)]
+        """What each hidden unit makes of every input."""
+        self.bias: list[float] = weights.bias
         self.score: list[float] = weights.score
         self.judged: bool = any(name.startswith(JUDGED) for name in weights.names)
         """Whether it looks at the terms of the game's worth too."""
 
     def strengths(self, rows: list[list[float]], left: float) -> list[float]:
-        """How strong each seat is, as logarithms: only differences mean something.
+        """How strong each seat is, as logarithms: only differences mean something."""
+        sums = [0.0] * len(self.columns)
+        for row in rows:
+            for index, column in enumerate(self.columns):
+                sums[index] += row[column]
+        return [self.strength(row, sums, len(rows), left) for row in rows]
 
-        A number of a seat, less the mean of the others, is a part of its own number less a part of all numbers
-        together: so what all seats have in common is added up once.
-        """
-        seats = len(rows)
-        soon, others = 1.0 / sqrt(left + SOONEST), 1.0 / (seats - 1)
-        common = [
-            bias + always + left * late + few / seats
-            for bias, always, late, few in zip(self.bias, self.always, self.left, self.seats, strict=True)
-        ]
-        units = [[0.0] * len(common) for _ in rows]
+    def strength(self, row: list[float], sums: list[float], seats: int, left: float) -> float:
+        """The strength of a seat: of its numbers, alone and against those of all seats together."""
+        soon, others, size = 1.0 / sqrt(left + SOONEST), 1.0 / (seats - 1), len(self.columns)
+        inputs = [0.0] * (LIKENESSES * size) + [left, 1.0 / seats, 1.0]
+        used = [LIKENESSES * size, LIKENESSES * size + 1, LIKENESSES * size + 2]
         for index, column in enumerate(self.columns):
-            numbers = [row[column] for row in rows]
-            if not any(numbers):
-                continue
-            near = [far + soon * late for far, late in zip(self.against[index], self.sooner[index], strict=True)]
-            alone = [own + (1.0 + others) * each for own, each in zip(self.own[index], near, strict=True)]
-            part = others * sum(numbers)
-            common = [have - part * each for have, each in zip(common, near, strict=True)]
-            for seat, number in enumerate(numbers):
-                if number:
-                    units[seat] = [have + number * each for have, each in zip(units[seat], alone, strict=True)]
-        return [self.strength([have + each for have, each in zip(own, common, strict=True)]) for own in units]
-
-    def strength(self, units: list[float]) -> float:
-        """The strength of a seat, from what its units have added up."""
-        found = units[-1]
+            number = row[column]
+            apart = number - others * (sums[index] - number)
+            if number:
+                inputs[index] = number
+                used.append(index)
+            if apart:
+                inputs[size + index] = apart
+                inputs[2 * size + index] = soon * apart
+                used += [size + index, 2 * size + index]
+        found = weighed(self.straight, inputs, used)
         for index, score in enumerate(self.score):
-            found += score * tanh(units[index])
+            found += score * tanh(self.bias[index] + weighed(self.units[index], inputs, used))
         return max(-STRONGEST, min(STRONGEST, found))
+
+
+def weighed(weights: list[float], inputs: list[float], used: list[int]) -> float:
+    """The sum of the inputs that are used, each by its weight."""
+    total = 0.0
+    for index in used:
+        total += weights[index] * inputs[index]
+    return total
 
 
 def wins(strengths: Sequence[float]) -> list[float]:

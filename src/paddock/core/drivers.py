@@ -7,6 +7,9 @@ All of it is data in the game's room, usually `bots.toml`:
     [weights]                                   # a term that is not named counts once
     tyres = 1.2
 
+    [errors]                                    # options that are misjudged by a share of a level's noise
+    done = 0.2                                  # by the first word of their code
+
     [drivers.ugo]
     name = "Ugo"
     weights = { tyres = 1.5, rival = 0.5 }      # on top of the weights above
@@ -34,11 +37,13 @@ class Driver(Plain):
 
 
 class Manners(Plain, forbid_unknown_fields=True):
-    """The levels, weights and drivers of a game."""
+    """The levels, weights and drivers of a game, and what they misjudge less."""
 
     levels: tuple[str, ...] = ()
     """The bot behind each level, the easiest first; empty for the usual ones."""
     weights: dict[str, float] = {}
+    errors: dict[str, float] = {}
+    """By the first word of an option's code: the share of a level's noise by which it is misjudged; else all of it."""
     drivers: dict[str, Driver] = {}
 
 
@@ -53,7 +58,7 @@ def read_manners(room: str, file: str) -> Manners:
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise bad(f"{room}/{file}", str(error)) from error
     drivers = {id: Driver(each.name, each.weights, id) for id, each in found.drivers.items()}  # noqa: A001
-    return Manners(found.levels, found.weights, drivers)
+    return Manners(found.levels, found.weights, found.errors, drivers)
 
 
 def usual_weights(room: str, file: str, terms: Sequence[str]) -> list[float]:

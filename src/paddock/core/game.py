@@ -337,6 +337,10 @@ class Game(ABC):
     def check_sheets(self, setup: Setup) -> None:  # noqa: B027  most games have no switch that names one
         """Refuse sheets that do not suit the set-up, such as a deck of a user's own for other corners."""
 
+    def circuits_now(self) -> tuple[str, ...]:
+        """The circuits to offer; those of a user may change while a service runs."""
+        return self.circuits
+
     def accepts(self, circuit: str) -> bool:
         """Whether it is raced on a circuit: one of its list; with a board, also one of the user's own."""
         return circuit in (self.circuits or ("",))

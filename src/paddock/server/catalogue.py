@@ -2,6 +2,8 @@
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 import paddock
 from paddock import bots, learn
 from paddock.circuits import circuit, circuits, own_title
@@ -137,22 +139,31 @@ def game_of(id: str) -> paddock.Game:  # noqa: A002
     return paddock.game(id)
 
 
-@cache
 def catalogue(lang: str) -> Catalogue:
-    """All games, in a language."""
-    games = tuple(game_info(paddock.game(each), lang) for each in paddock.games())
+    """All games, in a language, with the circuits that are in the user's folder now."""
+    games = tuple(
+        replace(game_info(paddock.game(each), lang), circuits=circuit_infos(paddock.game(each)))
+        for each in paddock.games()
+    )
     levels = tuple(LevelInfo(level.id, level.name(lang), level.about(lang)) for level in bots.levels())
     return Catalogue(games, levels, bots.USUAL_LEVEL)
 
 
+def circuit_infos(game: paddock.Game) -> tuple[CircuitInfo, ...]:
+    """The circuits of a game."""
+    return tuple(CircuitInfo(circuit, circuit_title(circuit)) for circuit in game.circuits_now())
+
+
+@cache
 def game_info(game: paddock.Game, lang: str) -> GameInfo:
+    """A game without its circuits."""
     return GameInfo(
         game.id,
         game.title(lang),
         game.about(lang),
         game.seats[0],
         game.seats[-1],
-        tuple(CircuitInfo(circuit, circuit_title(circuit)) for circuit in game.circuits),
+        (),
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
         rookie_info(game),

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 import paddock
-from games.automobiles.tables import ASIDE, GAME, at, choose
+from games.automobiles.tables import ASIDE, GAME, at, choose, with_card
+from paddock.bots import Player, bot
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.rules_garage import ShedCubes
 
@@ -109,3 +110,13 @@ def test_the_engineer_is_not_called_for_nothing() -> None:
             match.choose(seat, option)
     assert called > 0
     assert 10 * idle <= called
+
+
+def test_not_even_a_sunday_driver_calls_the_manager_for_nothing() -> None:
+    """Nothing is left to dismiss: the call would only cost the money of its cube."""
+    match = at("road-5a-1 active 1y bag 9b9d9l", tasks="Action 0 yes; Turn 1", cards=with_card("manager"))
+    taken = Counter(bot("level-2", seed, game=GAME).decide(Player(match, 0)).code for seed in range(60))
+
+    assert "use-yellow" in match.decision(0).codes
+    assert taken["use-yellow"] <= 3
+    assert len(taken) > 1, "it does err, about more than that"

@@ -78,7 +78,26 @@ corner end from 72 to 75 stops 1
 grid a-2 c-4 a-6 c-8
 """
 
-BOARDS = {"ends": ENDS, "short": SHORT, "finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
+# The pit lane is entered just behind a corner.
+CLOSE = """
+track 3 lanes from -80 to 120
+line 0
+corner last from -50 to -36 stops 1
+corner first from 60 to 70 stops 1
+grid a-2 c-4 a-6 c-8 a-10 c-12
+pit right from c-28 to c20 boxes 3
+"""
+
+BOARDS = {
+    "ends": ENDS,
+    "short": SHORT,
+    "finish": FINISH,
+    "ring": RING,
+    "close": CLOSE,
+    "chicane": CHICANE,
+    "oval": OVAL,
+    "lane": LANE,
+}
 for name, text in BOARDS.items():
     TRACKS[name] = Track(small_board(text, name))
 for name in ("t", "v", "vv", "w", "s", "s2", "pit"):

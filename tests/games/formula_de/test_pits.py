@@ -366,20 +366,10 @@ def test_low_load_is_no_way_out_of_a_declaration() -> None:
     cars = "red@{} gear=4 laps=1 line=2 pf=0/3 load=low, blue@a60"
     bound = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "yes", 7)
     assert cell(bound, "red") == "box-1"
-    short = play(turn(cars.format("a150"), on="laps=5 aero=on"), "gear-4", "yes", 7)
+    short = play(turn(cars.format("c194"), on="laps=5 aero=on"), "gear-4", "yes", 7)
     assert codes(short) == ["no", "yes"], "the declaration has lapsed"
     free = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "no", 7)
     assert codes(free) == ["no", "yes"]
-
-
-@rule("FD-PIT-05", "FD-ERS-05")
-@pytest.mark.parametrize(("points", "asked"), [(3, False), (9, True)])
-def test_the_pit_lane_can_be_declared_from_as_far_as_all_dice_may_lead(points: int, asked: bool) -> None:
-    """From a154 the entry is 28 cells ahead: a 2 in 1st gear and nine ERS dice could do it."""
-    cars = f"red@a154 gear=1 laps=1 line=2 ers=1 pe={points}, blue@a60"
-    match = turn(cars, on=f"laps=5 ers=on ers-points={points}")
-    play(match, "gear-1")
-    assert (codes(match) == ["no", "yes"]) is asked
 
 
 @rule("FD-RELY-07", "FD-GEAR-18")

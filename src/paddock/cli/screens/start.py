@@ -1,4 +1,4 @@
-"""The start menu: choose a game and who drives; Enter starts."""
+"""The start menu: resume the race that was left, or choose a game and who drives; Enter starts."""
 
 from __future__ import annotations
 
@@ -135,7 +135,6 @@ class StartScreen(MenuScreen):
 
     def __init__(self, lang: str) -> None:
         super().__init__(RaceForm(lang))
-        self.at = next(index for index, field in enumerate(self.fields()) if field.id == "game")
 
     @property
     def host(self) -> PaddockApp:
@@ -149,7 +148,8 @@ class StartScreen(MenuScreen):
 
     def redraw(self) -> None:
         super().redraw()
-        self.query_one("#keys", Static).update(self.form.say("keys-start"))
+        say = self.form.say
+        self.query_one("#keys", Static).update(say("keys-left") if self.field.id == "left" else say("keys-start"))
         self.show_preview()
 
     def show_preview(self) -> None:
@@ -190,7 +190,7 @@ class StartScreen(MenuScreen):
         self.host.play_table(table)
 
     def action_remove(self) -> None:
-        """Remove the seat."""
+        """Remove the seat, or the offer to resume a race."""
         self.form.remove(self.field.id)
         self.redraw()
 

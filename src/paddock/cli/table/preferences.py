@@ -70,6 +70,12 @@ def forget_left_race(race: str) -> None:
         _write(replace(preferences, races=races))
 
 
+def forget_record(path: str) -> None:
+    """Stop offering the race of a record."""
+    preferences = read_preferences()
+    _write(replace(preferences, races=tuple(each for each in preferences.races if each.path != path)))
+
+
 def _write(preferences: Preferences) -> None:
     """Save preferences; if the directory is not writable, go on without."""
     try:

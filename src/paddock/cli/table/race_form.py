@@ -12,7 +12,7 @@ from paddock.bots import ANY, USUAL_LEVEL, drivers
 from paddock.circuits import circuit, circuits
 from paddock.cli.table.opponents import about_bot, bot_name, level_ids, level_name, level_there, read_level
 from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name, drivers_of
-from paddock.cli.table.preferences import read_preferences
+from paddock.cli.table.preferences import forget_record, read_preferences
 from paddock.cli.table.switch_values import next_value, switch_values
 from paddock.cli.translator import Translator
 from paddock.core import Plain
@@ -204,8 +204,12 @@ class RaceForm:
             self.entrants.append(Entrant(bot_name(taken, level, self.game), level))
 
     def remove(self, field: str) -> None:
-        """Remove a seat, if the game can do without it."""
-        if field.startswith("seat-") and len(self.entrants) > self.game.seats[0]:
+        """Remove a seat, if the game can do without it, or the offer to resume a race; its record stays."""
+        if field == "left":
+            forget_record(self.left)
+            self.races.remove(self.left)
+            self.left = next(iter(self.races), "")
+        elif field.startswith("seat-") and len(self.entrants) > self.game.seats[0]:
             self.entrants.pop(_seat_of(field))
 
     def type(self, field: str, letter: str) -> None:

@@ -371,7 +371,7 @@ eyes = seen by { $name }
 eyes-all = seen by a spectator
 
 row-left = Resume
-row-left-about = You left this race before its end: Enter resumes it.{ $count ->
+row-left-about = You left this race before its end: Enter resumes it, Delete takes it off this list.{ $count ->
     [one] {""}
    *[other] {" "}Left and right show the { $count } races you left.
 }
@@ -435,6 +435,7 @@ keys-over = n race again · m menu · r replay · l log · ? help · q leave
 keys-leaf = ← → step · PgUp PgDn ten · g jump · Tab next seat · ? help · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
+keys-left = ↑↓ move · ←→ change · Enter resume · Del remove · F1 help · Esc leave
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
@@ -601,7 +602,7 @@ keys-leaf-help = → or Space: the next move
 keys-start-help = ↑ ↓ or Tab: go to a row
     ← →: change it
     letters: type the name of a person
-    Delete: remove a seat
+    Delete: remove a seat, or a race that you will not resume
     Enter: start the race; on some rows, what they say
     F1 or ?: this page
     Esc: leave

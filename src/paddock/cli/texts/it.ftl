@@ -365,7 +365,7 @@ eyes = vista da { $name }
 eyes-all = vista da uno spettatore
 
 row-left = Riprendi
-row-left-about = Hai lasciato questa gara prima della fine: Invio la riprende.{ $count ->
+row-left-about = Hai lasciato questa gara prima della fine: Invio la riprende, Canc la toglie dall'elenco.{ $count ->
     [one] {""}
    *[other] {" "}Sinistra e destra mostrano le { $count } gare lasciate.
 }
@@ -429,6 +429,7 @@ keys-over = n ancora · m menu · r rivedi · l cronaca · ? aiuto · q esci
 keys-leaf = ← → passo · Pag↑↓ dieci · g salta · Tab visuale · ? aiuto · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
+keys-left = ↑↓ scorri · ←→ cambia · Invio riprendi · Canc togli · F1 aiuto · Esc esci
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
@@ -595,7 +596,7 @@ keys-leaf-help = → o Spazio: la mossa dopo
 keys-start-help = ↑ ↓ o Tab: va a una riga
     ← →: la cambia
     lettere: scrivi il nome di una persona
-    Canc: toglie un posto
+    Canc: toglie un posto, o una gara che non riprenderai
     Invio: fa partire la gara; su alcune righe, ciò che dicono
     F1 o ?: questa pagina
     Esc: esce

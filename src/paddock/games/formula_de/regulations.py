@@ -8,13 +8,13 @@ from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.tables import (
     BOOSTS,
     BOUGHT,
+    CANNON_CELLS,
     COMPONENTS,
     COMPOUNDS,
     CREW,
     DRIVER,
     FACTOR,
     HIGHEST,
-    NOWHERE,
     PUSH_SIDES,
     ROOM,
     SLIDE,
@@ -92,6 +92,8 @@ class Regulations:
         self.bonuses: bool = self.boost or bool(on["fuel"])  # bonus cells other than those of the tyres
         self.push: bool = bool(on["push-to-pass"])
         self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be declared before the gear die
+        dice = (self.ers_points * self.ers_die if self.ers else 0) + (PUSH_SIDES if self.push else 0)
+        self.farthest: list[int] = [max(face, CANNON_CELLS) + dice for face in HIGHEST]  # cells, by gear, at most
         self.push_points: int = int(on["push-points"]) or self.laps
         self.fuel: bool = bool(on["fuel"])
         self.fuel_points: int = int(on["fuel-points"]) or 2 * self.laps
@@ -145,11 +147,6 @@ class Regulations:
         self.weather_faces: list[str] = track.weather if own else WEATHER[self.weather_table]
         self.starts_wet: list[bool] = starts_wet(self.weather_faces)
         self.soft_rank: int = self.soft_mark * track.lap // 100 if self.soft_mark else track.board.soft
-        dice = self.ers_points * self.ers_die + PUSH_SIDES
-        longest = [(face + dice) * track.longest_step for face in HIGHEST]
-        self.farthest: list[int] = (
-            longest if track.has_pit else [NOWHERE] * len(longest)
-        )  # ranks that a gear can reach, to see whether the pit entry is near
         zones = track.board.drs
         self.zones: list[int] = {"track": zones, "first": zones[:1], "second": zones[1:2]}[self.drs_zones]
 

@@ -40,6 +40,12 @@ def declarations(race: Race, car: int) -> list[Task]:
     return found
 
 
+def most_extra(race: Race, car: int) -> int:
+    """The most cells that the extra dice of a car could give (FD-ERS-05, FD-PTP-03)."""
+    cells = race.has(car, ERS) * race.rules.ers_die if race.ers[car] else 0
+    return cells + PUSH_SIDES if race.rules.push and race.has(car, PUSH) else cells
+
+
 def harpoons(race: Race, car: int) -> list[Task]:
     """Before a car rolls, others may try to hook it (FD-TRICK-18)."""
     return [HarpoonWindow(car)] if race.rules.tricks else []

@@ -11,6 +11,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
 from paddock.games.formula_de.rules_move import MAIN, start_main
 from paddock.games.formula_de.tables import (
+    CANNON_CELLS,
     CAP,
     COLOURS,
     ENGINE_FACE,
@@ -29,7 +30,6 @@ from paddock.games.formula_de.tables import (
 )
 from paddock.games.formula_de.ways.segments import menu_of
 
-CANNON_CELLS: Final = 4
 NO_FACE: Final = 0  # no natural face: it triggers nothing
 GEAR_PURPOSES: Final = [[f"gear-{gear}/{car}" for car in range(len(COLOURS))] for gear in range(TOP_GEAR + 1)]
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
@@ -148,8 +148,8 @@ def use_die(race: Race, car: int) -> None:
     drive, gear = race.drive, race.gear[car]
     if drive.face in TRIGGERS[gear]:
         trigger(race, car, gear)
-    if race.book.tyre[car] == WET and not (race.wet or drive.from_pit or drive.cannon):
-        drive.die -= 1  # FD-FUEL-09, FD-TYRE-27, FD-TYRE-37
+    if is_slowed(race, car) and not drive.cannon:
+        drive.die -= 1  # FD-FUEL-09, FD-TYRE-37
     if drive.launch > 0 or race.load[car] == LOW_LOAD:
         offer_cells(race, car)
     else:
@@ -229,17 +229,25 @@ class CountCells(Task):
 def count_cells(race: Race, car: int) -> int:
     """The cells of the main movement: the die with its penalties and cap, extra dice, and the low-load bonus.
 
-    FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23
+    FD-MOVE-08, FD-AERO-04, FD-START-23
     """
     drive = race.drive
-    value = CANNON_CELLS
-    if not drive.cannon:
-        value = drive.die + drive.launch
-        if race.rules.night and race.dark:  # FD-NIGHT-03
-            value -= 1
-        if race.load[car] == HIGH_LOAD and not drive.from_pit:
-            value = min(value, CAP[race.gear[car]])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
+    value = CANNON_CELLS if drive.cannon else cells_of_die(race, car, drive.die + drive.launch)
     value += drive.extra
     if value < 0:
         value = 0  # FD-TYRE-28, FD-ERS-15, FD-SLIP-25
     return value + LOW_BONUS[race.gear[car]] if drive.low_used else value
+
+
+def cells_of_die(race: Race, car: int, value: int) -> int:
+    """The die with the penalty of the night and the cap of high load (FD-NIGHT-02, FD-PIT-55)."""
+    if race.rules.night and race.dark:  # FD-NIGHT-03
+        value -= 1
+    if race.load[car] == HIGH_LOAD and not race.drive.from_pit:
+        value = min(value, CAP[race.gear[car]])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
+    return value
+
+
+def is_slowed(race: Race, car: int) -> bool:
+    """Whether Wet tyres on a dry track take a cell off the gear die (FD-TYRE-27, FD-PIT-55)."""
+    return race.book.tyre[car] == WET and not (race.wet or race.drive.from_pit)

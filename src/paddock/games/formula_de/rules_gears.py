@@ -9,10 +9,12 @@ from paddock.games.formula_de.events import Downshifted, GearEngaged, PitDeclare
 from paddock.games.formula_de.notes import gear_prompt
 from paddock.games.formula_de.options import GEARS, NO, YES, Gear, component_text
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_extra_dice import extra_dice
-from paddock.games.formula_de.rules_gear_die import RollGear
+from paddock.games.formula_de.rules_extra_dice import extra_dice, most_extra
+from paddock.games.formula_de.rules_gear_die import RollGear, cells_of_die, is_slowed
 from paddock.games.formula_de.tables import (
+    AFTER_SPIN,
     BRAKES,
+    CANNON_CELLS,
     COLOURS,
     ENGINE,
     FREE,
@@ -24,7 +26,8 @@ from paddock.games.formula_de.tables import (
     TOP_GEAR,
     WIDTH,
 )
-from paddock.games.formula_de.ways.situation import may_enter_pit
+from paddock.games.formula_de.ways.segments import leads_into_pit
+from paddock.games.formula_de.ways.situation import is_near_entry, may_enter_pit
 
 MOST_SKIPPED: Final = 3
 SKIPPING: Final = (GEARBOX, BRAKES, ENGINE)
@@ -189,10 +192,19 @@ def declare(race: Race, car: int) -> None:
 
 
 def can_declare(race: Race, car: int) -> bool:
-    """Whether the best die could reach the pit entry (FD-PIT-05)."""
-    if race.track.pit_gaps[race.cell[car]] > race.rules.farthest[race.gear[car]]:
+    """Whether the dice that may fall could lead into the pit lane (FD-PIT-05, FD-PIT-61)."""
+    if not is_near_entry(race.track, race.cell[car], race.rules.farthest[race.gear[car]]):
         return False
-    return may_enter_pit(race, car)
+    return may_enter_pit(race, car) and leads_into_pit(race, car, most_cells(race, car))
+
+
+def most_cells(race: Race, car: int) -> int:
+    """The most cells that a main movement into the pit lane could have, before any die has fallen: the highest face, or
+    a cannon start, and every extra die (FD-MOVE-08, FD-START-10)."""
+    if race.drive.restart == AFTER_SPIN:
+        return CANNON_CELLS + most_extra(race, car)
+    face = HIGHEST[race.gear[car]] - (1 if is_slowed(race, car) else 0)
+    return cells_of_die(race, car, face) + most_extra(race, car)
 
 
 class DeclarePit(CarChoice):

@@ -8,6 +8,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 from paddock.games.formula_de.rules_extra_dice import RollExtras, declarations, harpoons
 from paddock.games.formula_de.rules_gear_die import FixDie, RollGear
+from paddock.games.formula_de.rules_gears import DeclarePit, can_declare
 from paddock.games.formula_de.tables import STALLED
 
 STALL: Final = 0
@@ -20,9 +21,9 @@ LAUNCH_CELLS: Final = (0, -1, 0, 1, 0)  # added to the gear die
 
 
 class StandingStart(Task):
-    """The car takes 1st gear, its driver declares extra dice, and the start table is rolled on.
+    """The car takes 1st gear, its driver declares pit entry and extra dice, and the start table is rolled on.
 
-    FD-START-04, FD-START-11, FD-START-16, FD-ERS-11, FD-ERS-16, FD-PTP-10, FD-GEAR-16
+    FD-PIT-05, FD-START-04, FD-START-11, FD-START-16, FD-ERS-11, FD-ERS-16, FD-PTP-10, FD-GEAR-16
     """
 
     car: int
@@ -30,7 +31,8 @@ class StandingStart(Task):
     def run(self, race: Race) -> None:
         car = self.car
         race.gear[car] = 1
-        race.then(*declarations(race, car), *harpoons(race, car), Roll(car, "start"))
+        pit: list[Task] = [DeclarePit(car)] if can_declare(race, car) else []
+        race.then(*pit, *declarations(race, car), *harpoons(race, car), Roll(car, "start"))
 
 
 class StartTest(EventTest):

@@ -48,7 +48,7 @@ class FormulaDe(CircuitGame):
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
-    revision: ClassVar = 7
+    revision: ClassVar = 8
     seats: ClassVar = range(2, 11)
     product: ClassVar = "cells"
     circuits: ClassVar = track_ids()

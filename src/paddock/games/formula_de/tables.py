@@ -18,6 +18,7 @@ def _load(name: str) -> dict[str, Any]:
 _DATA: Final = _load("tables.toml")
 
 PUSH_SIDES: Final = 3
+CANNON_CELLS: Final = 4
 
 # Components, in the order of the sheet. Positions and codes write them by their abbreviations. The first six are the
 # typical ones, which can be repaired; the first ten are bought with points.

@@ -52,7 +52,6 @@ class Track:
         self.box_before: list[int] = [box.before for box in board.pit.boxes] if board.pit else []
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
-        self.longest_step: int = longest_step(board)
         self.bit: list[int] = [bit_of(place) for place in self.places()]
         self.wall_bit: int = bit_of(board.size)  # stands for the lane along the wall, in a mask of dangers
         self.first_corner_rank: int = min(
@@ -67,7 +66,6 @@ class Track:
         self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
         self.before: list[dict[int, None]] = self._steps_before()
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
-        self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
         self.to_line: list[int] = self._steps_to(self.line_mask)
         self.to_entry: list[int] = self._steps_to(mask_of(self.pit_entries))
@@ -99,10 +97,6 @@ class Track:
             for to in self._all_steps(place):
                 before[to][place] = None
         return before
-
-    def _pit_gap(self, place: int) -> int:
-        """The ranks to the nearest cell ahead from which the pit lane is entered."""
-        return min(((self.rank[entry] - self.rank[place]) % self.lap for entry in self.pit_entries), default=self.lap)
 
     def _steps_to(self, goal: int) -> list[int]:
         """The fewest steps, one at least, from each place to one of these cells."""
@@ -150,13 +144,6 @@ def rank_of_cell(board: CellBoard) -> int:
         if gained:
             return gained
     return 1
-
-
-def longest_step(board: CellBoard) -> int:
-    """The most ranks that one step gains."""
-    return max(
-        (board.rank[to] - board.rank[cell]) % board.lap for cell in range(len(board.names)) for to in board.steps[cell]
-    )
 
 
 def corner_start(board: CellBoard, corner: int) -> int:

@@ -7,6 +7,7 @@ from msgspec import Meta
 from starlette.responses import Response
 
 import paddock
+from paddock.circuits import own_stamp
 from paddock.core import Plain
 from paddock.scene import Board
 from paddock.server.api import Body, Call, Id, Word, endpoint
@@ -60,7 +61,8 @@ def _setup_view(setup: paddock.Setup) -> SetupView:
 @endpoint("GET", "/api/catalogue", reply=Catalogue)
 async def show_catalogue(call: Call) -> Response:
     """All games with their circuits, switches and presets, and the levels of bots."""
-    return await call.cached(("catalogue",), lambda: catalogue(call.lang))
+    stamp = await asyncio.to_thread(own_stamp)
+    return await call.cached(("catalogue", stamp), lambda: catalogue(call.lang))
 
 
 @endpoint("GET", "/api/looks", reply=Looks)
@@ -88,7 +90,8 @@ async def show_circuit(call: Call, game: str, circuit: str) -> Response:
     """The board of a circuit."""
     if not await asyncio.to_thread(game_of(game).accepts, circuit):
         raise RequestError("no-such-page", 404)
-    board = await asyncio.to_thread(board_of, game, circuit, call.lang)
+    named = await asyncio.to_thread(game_of(game).circuit_named, circuit)
+    board = await asyncio.to_thread(board_of, game, named, call.lang)
     if board is None:
         raise RequestError("no-such-page", 404)
     return await board_reply(call, game, board)

@@ -1,15 +1,33 @@
 """The scene shows all that is public: robots, chits, decks, flags, who is chased, and the edition's own board."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import paddock
-from games.race90.first.tables import advanced
+from games.race90.first.tables import TURN, advanced
 from games.race90.second.tables import at
-from paddock.scene import Area, Piece, Scene
+from paddock.cli.picture import draw_players
+from paddock.cli.picture.styles import glyph
+from paddock.core import Match
+from paddock.games.race90.shared.position import SLOT_LEVEL
+from paddock.scene import Area, Gauge, Piece, Scene
+
+HURT = "superfast1@90, blue@28 red=2 brown=1, orange@9"
 
 
 def area(scene: Scene, name: str) -> Area:
     return next(each for each in scene.areas if each.id == name)
+
+
+def gauges_of(match: Match, seat: int, lang: str) -> tuple[Gauge, ...]:
+    return match.scene(0, lang).players[seat].gauges
+
+
+def gauge_amount(gauge: Gauge) -> str:
+    """A gauge as every client shows it."""
+    return gauge.text or (str(gauge.value) if gauge.most is None else f"{gauge.value}/{gauge.most}")
 
 
 def marks(piece: Piece) -> list[str]:
@@ -66,6 +84,30 @@ def test_a_chart_says_who_is_chased_and_which_flags_are_held() -> None:
     assert gauges["chase"] == "SuperFast 1"
     assert gauges["flag-blue"] == "blue"
     assert gauges["flag-orange"] == "orange"
+
+
+@pytest.mark.parametrize(
+    ("table", "tasks"), [(at, "Declare 0; EndGameTurn"), (advanced, TURN)], ids=["second", "first"]
+)
+@pytest.mark.parametrize(
+    ("lang", "names"), [("en", ("Damage", "Permanent damage")), ("it", ("Danni", "Danni permanenti"))]
+)
+def test_damage_is_counted_of_its_slots_and_what_stays_is_named(
+    table: Callable[..., Any], tasks: str, lang: str, names: tuple[str, str]
+) -> None:
+    match = table(HURT, tasks).match
+    hurt, whole = (gauges_of(match, seat, lang) for seat in range(2))
+    slots = match.race.levels[0][SLOT_LEVEL]
+
+    assert [(each.label, gauge_amount(each)) for each in hurt[1:3]] == [(names[0], f"3/{slots}"), (names[1], "1")]
+    assert [each.label for each in whole if each.icon == "damage"] == [names[0]], "nothing permanent: it is not shown"
+
+
+def test_damage_is_a_bar_in_the_terminal_and_what_stays_has_its_name() -> None:
+    scene = at(HURT, "Declare 0; EndGameTurn").match.scene(0)
+    own = "\n".join(line.plain for line in draw_players(scene, 60))
+
+    assert f"{glyph('damage')} ▮▮▮▯▯  Permanent damage 1" in own
 
 
 def test_a_card_shows_the_colours_of_its_flags_and_its_symbols() -> None:

@@ -280,7 +280,7 @@ driver-ugo = Wants whole stages in hand and leaves half a journey to others.
 driver-wanda = Bets on open halves: either they all pair up, or the route falls apart.
 driver-teo = Would rather have one card in the own colour than two better ones.
 driver-greta = Counts your stages before her own, and takes the card that you need.
-driver-rocco = Looks at his own route alone, as if nobody else were on the road.
+driver-rocco = Looks at his own route alone, and minds neither rivals nor colours.
 driver-mara = Builds on starters and halves early, and waits for the rest to come.
 
 # What came at a real table

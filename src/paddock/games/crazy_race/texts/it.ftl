@@ -281,7 +281,7 @@ driver-ugo = Vuole tappe intere e lascia agli altri i mezzi viaggi.
 driver-wanda = Punta sulle metà aperte: o si accoppiano tutte o il percorso va a rotoli.
 driver-teo = Meglio una carta del proprio colore che due più belle.
 driver-greta = Conta le tue tappe prima delle sue e prende la carta che ti serve.
-driver-rocco = Guarda solo il proprio percorso, come se in strada non ci fosse nessun altro.
+driver-rocco = Guarda solo il proprio percorso: rivali e colori non gli interessano.
 driver-mara = Parte da cartelli e metà, e aspetta che arrivi il resto.
 
 # Che cosa è uscito su un tavolo vero

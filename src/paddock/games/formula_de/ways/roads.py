@@ -99,9 +99,11 @@ class Road:
         return 0 if all(search.label(stage).cell >= size for stage in search.results(cells)) else cells
 
     def can_enter_pit(self, cells: int) -> bool:
-        """Whether a way leads into the pit lane: a driver who has declared it must then enter it (FD-PIT-05,
-        FD-PIT-07)."""
-        return any(self.search.trail(stage).into_pit for stage in self.search.results(cells))
+        """Whether a way of this length leads into the pit lane, which more cells only lead further into: a driver who
+        has declared it must then enter it (FD-PIT-05, FD-PIT-07)."""
+        search = self.search
+        nearest = search.network.track.to_entry[search.start.cell]
+        return any(label.trail.into_pit for units in range(nearest, cells + 1) for label in search.level(units))
 
     def is_left(self, bound: bool, spent: int, stage: int) -> bool:
         """Whether a way can still be had for this many brake points: they change nothing for one that ends by itself

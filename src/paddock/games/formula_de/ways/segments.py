@@ -9,7 +9,15 @@ from paddock.games.formula_de.ways.label import Label, blocked_at, units_of
 from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of
 from paddock.games.formula_de.ways.roads import Road, is_blocked, stuck_stages
 from paddock.games.formula_de.ways.search import Search
-from paddock.games.formula_de.ways.situation import can_force, first_menu, road_from, road_of, stops_made, terms_of
+from paddock.games.formula_de.ways.situation import (
+    can_force,
+    can_reach_pit,
+    first_menu,
+    road_from,
+    road_of,
+    stops_made,
+    terms_of,
+)
 from paddock.games.formula_de.ways.straights import NO_RUN
 from paddock.games.formula_de.ways.trail import Key, Trail
 from paddock.games.formula_de.ways.way import Way
@@ -40,6 +48,16 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
         menu = charged_menu(race, car, kind, cells, road)
         charged[key] = menu
     return menu
+
+
+def leads_into_pit(race: Race, car: int, most: int) -> bool:
+    """Whether a main movement of at most this many cells may lead into the pit lane: on a free way, or through a car,
+    which may be open to some lengths alone (FD-PIT-08, FD-FORCE-06)."""
+    if can_reach_pit(race, car, most):
+        return True
+    if not can_force(race, car):
+        return False
+    return any(way.trail.into_pit for cells in range(most, 0, -1) for way in menu_of(race, car, "main", cells).ways)
 
 
 # Menus affected by slipstreaming or forcing

@@ -26,7 +26,14 @@ CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
 
 def first_menu(race: Race, car: int, cells: int) -> Menu:
-    """The menu of the first stretch of a turn: nothing has happened yet, so little tells its road from others."""
+    """The menu of the first stretch of a turn."""
+    road = first_road(race, car, cells)
+    road = crowded_road(race, car, cache_of(race.track), road, road.touches(cells))
+    return road.menu(cells, race.points[car * WIDTH + BRAKES], race.drive.declared)
+
+
+def first_road(race: Race, car: int, cells: int) -> Road:
+    """The free road of the first stretch of a turn: nothing has happened yet, so little tells it from others."""
     place, cache = race.cell[car], cache_of(race.track)
     terms, stops = terms_of(race, car, "main", place, cells, False), stops_made(race, car, place)
     key = (terms * MOST_STOPS + stops) * MOST_PLACES + place
@@ -35,8 +42,15 @@ def first_menu(race: Race, car: int, cells: int) -> Menu:
         network = cache.network(terms)
         road = free_road(cache, start_of(race, car, "main", network, stops), network)
         cache.first[key] = road
-    road = crowded_road(race, car, cache, road, road.touches(cells))
-    return road.menu(cells, race.points[car * WIDTH + BRAKES], race.drive.declared)
+    return road
+
+
+def can_reach_pit(race: Race, car: int, most: int) -> bool:
+    """Whether a first stretch of at most this many cells may lead into the pit lane (FD-PIT-08)."""
+    free = first_road(race, car, most)
+    if not free.can_enter_pit(most):
+        return False
+    return crowded_road(race, car, cache_of(race.track), free, free.touches(most)).can_enter_pit(most)
 
 
 def road_of(race: Race, car: int, kind: str, cells: int, force: bool) -> Road:

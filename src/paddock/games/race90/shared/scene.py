@@ -7,7 +7,7 @@ from paddock.core import Match, Text, message, render
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
 from paddock.games.race90.shared.covers import covered, in_sight
 from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
-from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
+from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import lap_marker, race_position
 from paddock.games.race90.shared.rules_tyres import SOFT_DISCS, holds_discs
 from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, robot_players, table_areas
@@ -264,11 +264,13 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
             "tyre",
             f"{race.chips[seat]} {tyre_text(stage, race, seat)}".strip(),
         ),
-        gauge(stage, "damage", race.red[seat] + race.brown[seat], slots, "damage", damage_text(race, seat)),
-        gauge(stage, "hand", len(race.hands[seat]), limit, "card"),
+        gauge(stage, "damage", race.red[seat] + race.brown[seat], slots, "damage"),
     ]
+    if race.brown[seat]:  # a repair leaves it
+        found.append(gauge(stage, "permanent", race.brown[seat], None, "damage"))
     if race.fuel[seat]:
-        found.insert(2, gauge(stage, "fuel", race.fuel[seat], None, "fuel"))
+        found.append(gauge(stage, "fuel", race.fuel[seat], None, "fuel"))
+    found.append(gauge(stage, "hand", len(race.hands[seat]), limit, "card"))
     if holds_discs(race, seat):
         found.append(gauge(stage, "discs", race.discs[seat], SOFT_DISCS, "booster"))
     if target is not None:
@@ -303,11 +305,6 @@ def tyre_text(stage: Stage, race: Race, seat: int) -> str:
     if not race.has_tyre_kinds():
         return ""
     return stage.say(message(ROOM, "tyre-name", name=TYRES[race.tyres[seat]]))
-
-
-def damage_text(race: Race, seat: int) -> str:
-    """Red and brown counted separately: a repair leaves the brown ones."""
-    return f"{race.red[seat]}+{race.brown[seat]}/{race.levels[seat][SLOT_LEVEL]}"
 
 
 def skill_text(stage: Stage, race: Race, seat: int) -> str:

@@ -157,6 +157,7 @@ gauge-chips = Tyres
 gauge-discs = Tyre bonus
 gauge-points = Points a turn
 gauge-damage = Damage
+gauge-permanent = Permanent damage
 gauge-fuel = Fuel to turn
 gauge-hand = Cards
 gauge-target = Target

@@ -155,6 +155,7 @@ gauge-chips = Gomme
 gauge-discs = Bonus gomme
 gauge-points = Punti per turno
 gauge-damage = Danni
+gauge-permanent = Danni permanenti
 gauge-fuel = Carburante fino al turno
 gauge-hand = Carte
 gauge-target = Target
