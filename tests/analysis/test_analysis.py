@@ -5,7 +5,8 @@ import pytest
 import paddock
 from paddock.analysis import Analysis, analyse
 from paddock.analysis.account import rank
-from paddock.analysis.words import passes_of, told
+from paddock.analysis.race import Choice, Valued
+from paddock.analysis.words import Numbers, Teller, passes_of, told
 from paddock.lab.race_page import race_page, race_picture
 
 
@@ -98,6 +99,10 @@ def test_the_page_has_no_scripts_and_names_everybody(card_race: tuple[paddock.Ma
     assert page.count("<svg") == 3
     for name in match.names:
         assert name in page
+    assert next(match.names[seat] for seat in match.result.winners) in page.partition("</h1>")[0]
+    mark = "." if lang == "en" else ","
+    for each in found.accounts:
+        assert f"<td>{each.expected:.1f}</td>".replace(".", mark) in page
     assert race_picture(found, record, lang).startswith("<svg xmlns=")
 
 
@@ -109,6 +114,33 @@ def test_words_name_choices_and_moments(card_race: tuple[paddock.Match, Analysis
     assert any("by luck" in line for line in words.accounts)
     assert all(0 <= line.number <= match.moves for line in (*words.turning, *words.costly, *words.lucky))
     assert len(passes_of(found)) == 3
+
+
+def test_a_costly_choice_names_places_as_the_table_does() -> None:
+    match = short("formula-de")
+    record = match.record()
+    number = next(count for count in range(match.moves) if len(places(record, count)) > 1)
+    codes = places(record, number)
+    seat = paddock.replay(record, until=number).to_move[0]
+    choice = Choice(number, seat, codes[-1], (Valued(codes[0], 0.5, 1.2), Valued(codes[-1], 0.5, 1.6)))
+    line = Teller(Analysis("formula-de", match.names, (), (), (choice,), ()), record, "en").costly(choice)
+
+    assert "lane" in line.text
+    assert "0.40 of a place. Better" in line.text
+
+
+def places(record: paddock.Record, number: int) -> list[str]:
+    """The options at a moment that name a place of the board."""
+    match = paddock.replay(record, until=number)
+    board = match.board("en")
+    assert board is not None
+    known = {place.id for place in board.places}
+    return [each.code for each in match.decision(match.to_move[0]).options if each.code in known]
+
+
+@pytest.mark.parametrize(("value", "digits", "text"), [(0.25, 2, "+0,25"), (-0.04, 1, "0,0"), (-0.06, 1, "−0,1")])
+def test_numbers_are_written_as_the_language_does(value: float, digits: int, text: str) -> None:
+    assert text == Numbers("it").signed(value, digits)
 
 
 @pytest.mark.parametrize(("own", "place"), [(3.0, 1), (1.0, 2), (-2.0, 3)])

@@ -1,6 +1,7 @@
 """Real tables: people roll and draw themselves, one device keeps the book, and mistakes are corrected afterwards."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -120,6 +121,21 @@ async def test_hidden_hands_stay_hidden_until_a_card_is_played(arrive: Any) -> N
     assert book["has_hands"]
     laid = [line["text"] for line in book["lines"] if "which Race card" in line["asked"]]
     assert laid == ["Ann: Qualify with the speed card 4 (48)", "Ann 2: Qualify with the speed card 4 (4)"]
+
+
+def test_a_card_that_does_not_fit_is_named_with_the_rule_of_the_question() -> None:
+    game = paddock.game("race90-1")
+    referee = paddock.Referee(game, game.setup(2, "monza"), seed="2")
+    while (question := referee.question) is not None and not question.cards:
+        referee.answer(question.answers[0].code, question.seat)
+    assert question is not None
+    assert question.seat is not None
+    live = SimpleNamespace(race=SimpleNamespace(match=referee.match, referee=referee))
+    said = LiveTable._not_told(live, "choose", question.seat, question.cards[0].code, paddock.IllegalChoice(""))  # type: ignore[arg-type]
+
+    assert question.cards[0].label("it") in said.text("it")
+    assert "possible:" not in said.text("en")
+    assert said.rule == referee.match.decision(question.seat).rule
 
 
 def asked(live: LiveTable) -> paddock.Question:

@@ -32,9 +32,15 @@ def test_a_replay_shows_the_chances_and_weighs_a_choice(
 
     expect(page.locator(".chances .line")).to_have_count(3)
     assert page.locator(".chances ul li").count() == 3
-    page.locator(".chances button").click()
+    page.locator(".chances .weigh").click()
     expect(page.locator(".chances ol .played")).to_have_count(1)
+    expect(page.locator(".chances ol .played")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".chances")).to_contain_text(match.names[paddock.replay(match.record(), number).to_move[0]])
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    if not phone:
+        page.set_viewport_size({"width": 1366, "height": 768})
+        page.get_by_role("button", name="Next turning point").click()
+        expect(page.locator(".count")).not_to_have_text(f"{number}/{match.moves}")
     assert [] == complaints(page)
     page.locator(".chances svg").click(position={"x": 2, "y": 20})
     expect(page.locator(".count")).to_have_text(f"0/{match.moves}")

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from driving import complaints, picture
 from serving import Server
@@ -37,7 +37,7 @@ def a_season(page: Page, url: str) -> dict[str, Any]:
     base = f"{url}/api/seasons/{season}"
     post(page, f"{base}/enter", {"team": "Red", "category": "Rookies"})
     for name in ("Bea", "Carlo", "Dino"):
-        post(page, f"{base}/drivers", {"name": name, "bot": "level-1", "team": "Blue"})
+        post(page, f"{base}/drivers", {"name": name, "bot": "level-1", "team": "Scuderia Azzurra di Bologna"})
     keys = [each["key"] for each in post(page, f"{base}/answer", {"race": 0, "comes": True})["drivers"]]
     post(page, f"{base}/races/1/result", {"places": [[keys[1]], [keys[0]], [keys[2], keys[3]]], "fastest": keys[0]})
     post(page, f"{base}/races/1/protest", {"against": [keys[1]], "text": "Bea moved a card twice."})
@@ -107,6 +107,8 @@ def test_every_page_of_a_club_is_accessible_and_fits(
         picture(page, f"clubs-{name.replace(made['club'], '')}-{theme}")
         found += [f"{path} {each}" for each in complaints(page)]
         assert fits(page), path
+        if "standings" in path:
+            expect(page.locator(".total").first).to_be_in_viewport(ratio=1)
     assert [] == found
 
 

@@ -64,6 +64,10 @@ def test_a_right_and_a_wrong_answer_look_different(server: Server, open_page: Op
         page.locator(f'[data-code="{code}"]').press("Enter")
         page.wait_for_selector(".verdict")
         assert is_right == ("right" in (page.locator(".verdict").get_attribute("class") or "").split())
+        expect(page.locator(".verdict li", has_text="your choice")).to_have_count(1)
+        expect(page.locator(".verdict").get_by_role("link", name="Next")).to_be_visible()
+    page.goto(f"{server.url}/puzzles")
+    expect(page.locator(f'a[href="/puzzles/{puzzle.id}"]')).to_contain_text("solved")  # the first answer counts
 
 
 def test_a_race_of_ones_own_leaves_puzzles(server: Server, open_page: OpenPage) -> None:

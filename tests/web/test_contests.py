@@ -127,6 +127,10 @@ def test_from_the_front_page_to_the_replay_of_a_leader(server: Server, open_page
     first = page.locator("li.sheet").first
     expect(first.locator("ol li").first).to_contain_text(name)
     assert first.get_by_role("link", name="Watch").get_attribute("href").startswith("/replay/t")  # type: ignore[union-attr]
+    found = first.inner_text()
+    page.reload()  # the search is in the address
+    expect(page.get_by_label("Driver")).to_have_value(name.lower())
+    expect(page.locator("li.sheet").first).to_have_text(found, use_inner_text=True)
 
 
 def test_two_who_want_the_same_race_find_each_other(server: Server, open_page: OpenPage) -> None:

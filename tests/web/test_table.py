@@ -47,6 +47,8 @@ LAYOUT = """() => {
   const isCovered = (each) => { const box = rect(each); // of a card in a fan, the left part can be seen
     return (each.closest(".fan") ? [0.2] : [0.2, 0.8]).some((x) => [0.2, 0.8].some((y) =>
       at(box.left + x * box.width, box.top + y * box.height)?.closest("[data-piece]") !== each)); };
+  const gauges = [...document.querySelectorAll(".dock .gauges li")].filter(isShown);
+  const isOnGauges = (each) => gauges.some((gauge) => overlap(rect(gauge), rect(each)));
   const places = [...document.querySelectorAll(".place .price")];
   const isUnder = (each) => { const box = rect(each);
     return !at(box.left + box.width / 2, box.top + box.height / 2)?.closest(".board"); };
@@ -61,7 +63,8 @@ LAYOUT = """() => {
     page: [document.documentElement.scrollWidth - wide, document.documentElement.scrollHeight - high],
     overlapping,
     outside: [...panels, ...pieces].filter(outside).map(name),
-    covered: [...pieces.filter(isCovered), ...places.filter(isUnder).map((each) => each.closest(".place"))].map(name),
+    covered: [...pieces.filter((each) => isCovered(each) || isOnGauges(each)),
+      ...places.filter(isUnder).map((each) => each.closest(".place"))].map(name),
     small: small.map((each) => `${name(each)} ${rect(each).width}x${rect(each).height}`),
   };
 }"""
@@ -165,6 +168,10 @@ def test_on_a_phone_a_touch_names_the_gauges_and_a_warning_takes_only_its_room(
     assert [] == complaints(page, ".dock")
     named.get_by_role("button", name="Close").click()
     expect(named).to_have_count(0)
+    page.locator(".tower button").nth(1).click()
+    opponent = page.locator(".standings .player")
+    expect(opponent).to_contain_text("bot, Sunday driver")
+    opponent.get_by_role("button", name="Close").click()
     page.locator("[data-code]").first.click()
     asked = page.get_by_role("alertdialog").bounding_box()
     assert asked is not None

@@ -38,6 +38,11 @@ class Account(Plain):
         """Places gained from the start to the finish; always luck and driving together."""
         return self.expected - self.place
 
+    @property
+    def given_each(self) -> float:
+        """Places that a choice of its own gave away, on average."""
+        return self.given / self.choices if self.choices else 0.0
+
 
 def account_of(
     seat: int, expected: float, place: float, luck: float, variance: float, costs: Sequence[float]

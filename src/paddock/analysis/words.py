@@ -1,6 +1,6 @@
 """An analysis in words: who was lucky, who drove well, and the moments behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 import paddock
@@ -8,6 +8,7 @@ from paddock import Match, Record, render
 from paddock.analysis.account import Account
 from paddock.analysis.race import Analysis, Choice, Throw
 from paddock.core import Plain, message, replay
+from paddock.scene import option_labels
 
 ROOM: Final = "paddock.analysis"
 SHOWN: Final = 5
@@ -27,6 +28,8 @@ class Told(Plain):
     """An analysis in a language."""
 
     accounts: tuple[str, ...]
+    verdicts: tuple[str, ...]
+    """The accounts in short, for a page that shows their figures in a table."""
     turning: tuple[Line, ...]
     costly: tuple[Line, ...]
     lucky: tuple[Line, ...]
@@ -38,6 +41,25 @@ def told(analysis: Analysis, record: Record, lang: str = "en") -> Told:
     return Teller(analysis, record, lang).told()
 
 
+class Numbers:
+    """Numbers as people of a language write them."""
+
+    def __init__(self, lang: str) -> None:
+        self.mark = render(message(ROOM, "decimal-mark"), lang)
+
+    def plain(self, value: float, digits: int = 1) -> str:
+        return f"{value:.{digits}f}".replace(".", self.mark)
+
+    def signed(self, value: float, digits: int = 1) -> str:
+        """With its sign, unless nothing is left of it."""
+        text = f"{value:+.{digits}f}".replace("-", "\N{MINUS SIGN}").replace(".", self.mark)
+        return text if text.strip(f"+\N{MINUS SIGN}0{self.mark}") else text[1:]
+
+    def place(self, place: float) -> str:
+        """A place; one that is shared may lie between two."""
+        return self.plain(place, 0 if place == int(place) else 1)
+
+
 class Teller:
     """Finds the words for an analysis; the race is played once more to know what happened when."""
 
@@ -45,6 +67,7 @@ class Teller:
         self.analysis = analysis
         self.record = record
         self.lang = lang
+        self.write = Numbers(lang)
         self.ends: dict[int, int] = {}
         self.last, _ = replay(record, paddock.game(record.game), each=self._mark)
         self.names = tuple(name or str(seat + 1) for seat, name in enumerate(record.names))
@@ -57,26 +80,39 @@ class Teller:
 
     def told(self) -> Told:
         analysis = self.analysis
+        accounts = sorted(analysis.accounts, key=lambda each: each.place)
+        turning = sorted(moment.number for moment, _ in analysis.turning_points(SHOWN))
         return Told(
-            accounts=tuple(self.account(each) for each in sorted(analysis.accounts, key=lambda each: each.place)),
-            turning=tuple(self.turning(moment.number, change) for moment, change in analysis.turning_points(SHOWN)),
+            accounts=tuple(self.account(each) for each in accounts),
+            verdicts=tuple(self.verdict(each) for each in accounts),
+            turning=tuple(self.turning(number) for number in turning),
             costly=tuple(self.costly(choice) for choice in analysis.costliest(most=SHOWN) if choice.cost > NOTABLE),
             lucky=tuple(self.lucky(seat, throw) for seat, throw in self.luckiest()),
             awards=tuple(self.awards()),
         )
 
     def account(self, each: Account) -> str:
-        """`Ada finished 3rd; 2.5 was expected. Luck +0.2 (up to 0.7 is usual), driving -0.7: first by luck...`"""
+        """`Ada: place 3, where 2.5 was to be expected. Luck +0.2 (up to 0.7 is usual), driving -0.7...`"""
         return self.say(
             "account",
             name=self.names[each.seat],
-            place=amount(each.place),
-            expected=f"{each.expected:.1f}",
-            luck=signed(each.luck),
-            band=f"{each.band:.1f}",
-            driving=signed(each.driving),
-            given=f"{each.given:.1f}",
+            place=self.write.place(each.place),
+            expected=self.write.plain(each.expected),
+            luck=self.write.signed(each.luck),
+            band=self.write.plain(each.band),
+            driving=self.write.signed(each.driving),
+            each=self.write.plain(each.given_each, 3),
             choices=each.choices,
+            luck_place=self.ordinal(each.luck_rank),
+            driving_place=self.ordinal(each.driving_rank),
+        )
+
+    def verdict(self, each: Account) -> str:
+        """`Ada: first by luck, third by driving, and luckier than usual.`"""
+        return self.say(
+            "verdict",
+            name=self.names[each.seat],
+            luck="usual" if abs(each.luck) <= each.band else "good" if each.luck > 0 else "bad",
             luck_place=self.ordinal(each.luck_rank),
             driving_place=self.ordinal(each.driving_rank),
         )
@@ -84,24 +120,30 @@ class Teller:
     def ordinal(self, number: int) -> str:
         return self.say("ordinal", number=number)
 
-    def turning(self, number: int, change: float) -> Line:
-        moment = next(each for each in self.analysis.curve if each.number == number)
-        first = max(range(len(moment.wins)), key=lambda seat: moment.wins[seat])
+    def turning(self, number: int) -> Line:
+        """What happened, and the seat to whose chance to win it meant most."""
+        curve = self.analysis.curve
+        index = next(index for index, each in enumerate(curve) if each.number == number)
+        before, after = curve[index - 1].wins, curve[index].wins
+        seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
         text = self.say(
-            "turning", happened=self.happened(number), name=self.names[first], win=percent(moment.wins[first])
+            "turning",
+            happened=self.happened(number),
+            name=self.names[seat],
+            before=percent(before[seat]),
+            after=percent(after[seat]),
         )
-        return Line(number, first, text)
+        return Line(number, seat, text)
 
     def costly(self, choice: Choice) -> Line:
-        match = paddock.replay(self.record, until=choice.number)
-        labels = {each.code: each.label(self.lang, self.names) for each in match.decision(choice.seat).options}
+        labels = option_labels(paddock.replay(self.record, until=choice.number), choice.seat, self.lang)
         text = self.say(
             "costly",
             name=self.names[choice.seat],
             played=labels[choice.code],
             best=labels[choice.best.code],
-            places=f"{choice.cost:.2f}",
-            points=percent(choice.cost_win),
+            places=self.write.plain(choice.cost, 2),
+            points=max(0, round(100 * choice.cost_win)),
         )
         return Line(choice.number, choice.seat, text)
 
@@ -113,10 +155,14 @@ class Teller:
         return [(seat, each) for seat, each in found[:SHOWN] if abs(each.places[seat]) > NOTABLE]
 
     def lucky(self, seat: int, throw: Throw) -> Line:
-        happened = self.happened(throw.number)
         gain = throw.places[seat]
-        key = "lucky" if throw.code else "secret"
-        text = self.say(key, happened=happened, name=self.names[seat], places=signed(gain), good=str(gain > 0).lower())
+        text = self.say(
+            "lucky" if throw.code else "secret",
+            happened=self.happened(throw.number),
+            name=self.names[seat],
+            places=self.write.signed(gain, 2),
+            good=str(gain > 0).lower(),
+        )
         return Line(throw.number, seat, text)
 
     def happened(self, number: int) -> str:
@@ -126,23 +172,29 @@ class Teller:
         lines = [event.label(self.lang, self.names) for event in heard if event is not None]
         return " ".join(lines[:2]) if lines else self.say("decision", number=number)
 
-    def awards(self) -> Sequence[str]:
+    def awards(self) -> Iterator[str]:
         """Who deserves to be named besides the winner."""
-        accounts, found = self.analysis.accounts, []
         passes = passes_of(self.analysis)
-        if max(passes) > 0:
-            seat = passes.index(max(passes))
-            found.append(self.say("award-passes", name=self.names[seat], count=passes[seat]))
-        unlucky = min(accounts, key=lambda each: each.luck)
-        if unlucky.luck < 0:
-            found.append(self.say("award-unlucky", name=self.names[unlucky.seat], luck=signed(unlucky.luck)))
-        clean = [each for each in accounts if each.choices]
-        if clean:
-            best = min(clean, key=lambda each: each.given / each.choices)
-            found.append(self.say("award-clean", name=self.names[best.seat], given=f"{best.given:.1f}"))
-        seat, least = comeback(self.analysis)
-        found.append(self.say("award-comeback", name=self.names[seat], win=percent(least)))
-        return found
+        if most := max(passes):
+            names = [name for name, count in zip(self.names, passes, strict=True) if count == most]
+            yield self.say("award-passes", name=", ".join(names), count=most)
+        yield from self.lucky_awards()
+        if choosers := [each for each in self.analysis.accounts if each.choices]:
+            best = min(choosers, key=lambda each: each.given_each)
+            yield self.say("award-clean", name=self.names[best.seat], each=self.write.plain(best.given_each, 3))
+        seat, least, number = comeback(self.analysis)
+        if least < 1 / len(self.names):
+            yield self.say("award-comeback", name=self.names[seat], win=percent(least), number=number)
+
+    def lucky_awards(self) -> Iterator[str]:
+        """The luckiest and the unluckiest, if their luck is worth a word."""
+        ordered = sorted(self.analysis.accounts, key=lambda each: each.luck)
+        for key, each, luck in (
+            ("award-lucky", ordered[-1], ordered[-1].luck),
+            ("award-unlucky", ordered[0], -ordered[0].luck),
+        ):
+            if luck > each.band / 2:
+                yield self.say(key, name=self.names[each.seat], luck=self.write.signed(each.luck))
 
 
 def passes_of(analysis: Analysis) -> list[int]:
@@ -159,20 +211,12 @@ def passes_of(analysis: Analysis) -> list[int]:
     return found
 
 
-def comeback(analysis: Analysis) -> tuple[int, float]:
-    """The winner, and the least chance that it had on the way."""
+def comeback(analysis: Analysis) -> tuple[int, float, int]:
+    """The winner, the least chance that it had on the way, and after which decision."""
     winner = min(analysis.accounts, key=lambda each: each.place).seat
-    return winner, min(moment.wins[winner] for moment in analysis.curve)
-
-
-def signed(value: float) -> str:
-    """A number with its sign, as people write it."""
-    return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}")
+    worst = min(analysis.curve, key=lambda moment: moment.wins[winner])
+    return winner, worst.wins[winner], worst.number
 
 
 def percent(share: float) -> str:
     return f"{100 * share:.0f}"
-
-
-def amount(place: float) -> str:
-    return f"{place:.0f}" if place == int(place) else f"{place:.1f}"

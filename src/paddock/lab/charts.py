@@ -52,13 +52,17 @@ def svg(parts: Sequence[str], title: str, height: int = HEIGHT) -> str:
     return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
 
 
-def standalone(drawing: str) -> str:
+def standalone(drawing: str, hues: Sequence[str] = HUES) -> str:
     """The same drawing as a file of its own, with styles for light and dark mode."""
-    hues = "".join(hue_style(index, hue) for index, hue in enumerate(HUES))
+    colours = "".join(hue_style(index, hue) for index, hue in enumerate(hues))
     style = (
-        f"text{{font:12px system-ui,sans-serif;fill:#6b7280}}.grid{{stroke:#8884}}.axis{{stroke:#888;fill:none}}{hues}"
+        "text{font:12px system-ui,sans-serif;fill:#6b7280}.grid{stroke:#8884}.axis{stroke:#888;fill:none}"
+        f".mark{{stroke:#888;stroke-dasharray:3 4;fill:none}}{colours}"
     )
-    lines = ".line{fill:none;stroke-width:2.2;stroke-linejoin:round}"
+    lines = (
+        ".line{fill:none;stroke-width:2.2;stroke-linejoin:round}"
+        ".edge{fill:none;stroke:#888;stroke-width:3.6;stroke-linejoin:round;opacity:.55}svg .chip{stroke:#888}"
+    )
     return drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replace(
         "<title>", f"<style>{style}{lines}</style><title>", 1
     )
@@ -100,9 +104,18 @@ def axes(
 
 
 def lines(
-    title: str, series: Mapping[str, Sequence[tuple[float, float]]], x_label: str, y_label: str, places: bool = False
+    title: str,
+    series: Mapping[str, Sequence[tuple[float, float]]],
+    x_label: str,
+    y_label: str,
+    places: bool = False,
+    marks: Sequence[float] | None = None,
 ) -> str:
-    """Lines over a common axis; for places, the first is at the top."""
+    """Lines over a common axis; for places, the first is at the top.
+
+    With `marks`, these places along the axis are marked, and lines may have any colour: they get an edge, and their
+    names stand beside a chip.
+    """
     points = [point for line in series.values() for point in line]
     low = (min(x for x, _ in points), 1 if places else min(0.0, *(y for _, y in points)))
     frame = Frame(low, (max(x for x, _ in points), max(y for _, y in points)), flipped=places)
@@ -110,12 +123,25 @@ def lines(
     if places:
         y_ticks = [value for value in range(1, ceil(frame.high[1]) + 1) if value <= frame.high[1]]
     parts = axes(frame, x_label, y_label, ticks(frame.low[0], frame.high[0], 10), y_ticks)
+    parts += [f'<path class="mark" d="M{frame.x(at)} {TOP}V{HEIGHT - BOTTOM}"/>' for at in marks or ()]
     ends = spaced([frame.y(line[-1][1]) for line in series.values()])
     for index, (name, line) in enumerate(series.items()):
         path = "M" + "L".join(f"{frame.x(x)} {frame.y(y)}" for x, y in line)
+        if marks is not None:
+            parts.append(f'<path class="edge" d="{path}"/>')
         parts.append(f'<path class="line c{index % COLOURS}" d="{path}"><title>{escape(name)}</title></path>')
-        parts.append(text(WIDTH - RIGHT + 8, ends[index] + 4, shortened(name), f"key c{index % COLOURS}", "start"))
+        parts.append(key(shortened(name), ends[index], index % COLOURS, marks is not None))
     return svg(parts, title)
+
+
+def key(name: str, y: float, colour: int, has_chip: bool) -> str:
+    """The name of a line at its end: in its colour, or beside a chip of it."""
+    x = WIDTH - RIGHT + 8
+    if not has_chip:
+        return text(x, y + 4, name, f"key c{colour}", "start")
+    chip = f'<rect class="bar c{colour}" x="{x}" y="{y - 5}" width="10" height="10" rx="2"/>'
+    edge = f'<rect class="chip" x="{x}" y="{y - 5}" width="10" height="10" rx="2" fill="none"/>'
+    return chip + edge + text(x + 15, y + 4, name, "label", "start")
 
 
 def spaced(heights: list[float], least: float = 13.0) -> list[float]:

@@ -28,19 +28,41 @@ details{margin-top:.6rem}.table{overflow-x:auto}section p{margin:.3rem 0}
 summary{cursor:pointer;color:var(--soft);font-size:.9rem}
 table{border-collapse:collapse;font-size:.9rem;margin-top:.4rem}td,th{padding:.2rem .7rem;text-align:right;
 border-bottom:1px solid var(--rule)}td:first-child,th:first-child{text-align:left}code{font-size:.9em}
+.edge{fill:none;stroke:var(--soft);stroke-width:3.6;stroke-linejoin:round;opacity:.55}.mark{stroke:var(--soft);
+stroke-dasharray:3 4;fill:none}svg .chip{stroke:var(--soft)}
+.wide{grid-column:1/-1}.note{color:var(--soft);font-size:.85rem}.words td{text-align:left;vertical-align:top}
+.words td:nth-child(2){white-space:nowrap}
+.words i{display:inline-block;width:.8em;height:.8em;border:1px solid var(--soft);border-radius:3px}
+@media screen and (min-width:60rem){.split{display:grid;grid-template-columns:3fr 2fr;gap:1.4rem}}
+.moments{margin:0;padding:0;list-style:none}.moments li{display:flex;gap:.8rem;padding:.35rem 0;
+border-bottom:1px solid var(--rule);font-size:.95rem}.moments li:last-child{border:0}
+.moments b{flex:0 0 2.2rem;text-align:right;color:var(--soft);font-variant-numeric:tabular-nums}
+@media(max-width:40rem){body{padding:1.2rem .7rem 2rem}section{padding:.8rem .8rem}td,th{padding:.2rem .35rem}
+.chart{overflow-x:auto}.chart svg{min-width:34rem}}
+@media print{:root{color-scheme:light;--ink:#000;--soft:#444;--paper:#fff;--card:#fff;--rule:#bbb}
+body{max-width:none;padding:0;font-size:11pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+main{display:block}section{break-inside:avoid;margin-bottom:.6rem;padding:.4rem 0;border:0}details{display:none}}
 """
 
 
-def page(lang: str, title: str, about: str, figures: Iterable[tuple[str, str]], sections: Iterable[str]) -> str:
-    """The page: a title, a sentence, the main figures by name, and the sections."""
-    hues = "".join(charts.hue_style(index, hue) for index, hue in enumerate(charts.HUES))
+def page(
+    lang: str,
+    title: str,
+    about: str,
+    figures: Iterable[tuple[str, str]],
+    sections: Iterable[str],
+    hues: Sequence[str] = charts.HUES,
+) -> str:
+    """The page: a title, a sentence, the main figures by name, and the sections; lines have the colours given."""
+    colours = "".join(charts.hue_style(index, hue) for index, hue in enumerate(hues))
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     shown = "".join(
         f'<div class="figure"><b>{escape(value)}</b><span>{escape(name)}</span></div>' for name, value in figures
     )
+    shown = f'<div class="figures">{shown}</div>' if shown else ""
     return (
-        f'<!doctype html><html lang="{lang}"><head>{head}<style>{STYLE}{hues}</style></head><body>'
-        f'<h1>{escape(title)}</h1><p class="about">{escape(about)}</p><div class="figures">{shown}</div>'
+        f'<!doctype html><html lang="{lang}"><head>{head}<style>{STYLE}{colours}</style></head><body>'
+        f'<h1>{escape(title)}</h1><p class="about">{escape(about)}</p>{shown}'
         f"<main>{''.join(sections)}</main></body></html>\n"
     )
 
@@ -54,7 +76,8 @@ def section(
     if picture:
         name = escape(render(message(ROOM, "table"), lang))
         table = f"<details><summary>{name}</summary>{table}</details>"
-    return f"<section><h2>{escape(title)}</h2>{picture}{told}{table}</section>"
+    drawn = f'<div class="chart">{picture}</div>' if picture else ""
+    return f"<section><h2>{escape(title)}</h2>{drawn}{told}{table}</section>"
 
 
 def table_of(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

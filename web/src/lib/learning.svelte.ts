@@ -9,13 +9,15 @@ interface Learning {
   guided: string[];
   /** The kinds of decisions explained already, by game: each by the rule behind it. */
   known: Record<string, string[]>;
+  /** The puzzles answered, by id: whether the first answer was right. */
+  solved: Record<string, boolean | undefined>;
 }
 
 const KEY = "paddock-learning";
 const MOST_TABLES = 20;
 
 function read(): Learning {
-  const nothing: Learning = { done: {}, raced: [], guided: [], known: {} };
+  const nothing: Learning = { done: {}, raced: [], guided: [], known: {}, solved: {} };
   try {
     return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learning>) };
   } catch {
@@ -57,5 +59,11 @@ export function dismiss(table: string): void {
 
 export function noteKnown(game: string, rule: string): void {
   learning.known[game] = added(learning.known[game], rule);
+  save();
+}
+
+/** A puzzle was answered; the first answer counts. */
+export function noteSolved(puzzle: string, isRight: boolean): void {
+  learning.solved[puzzle] ??= isRight;
   save();
 }

@@ -96,7 +96,9 @@ export interface Trace {
   points: number;
 }
 
-export const CHART = { width: 640, height: 300, left: 34, right: 130, top: 12, bottom: 26 };
+const LONGEST_NAME = 17;
+
+export const CHART = { width: 640, height: 300, left: 34, right: 172, top: 12, bottom: 26 };
 
 /** The lines of a chart of points after each race, all beginning at zero. */
 export function traces(rows: StandingRow[], races: number): Trace[] {
@@ -108,8 +110,13 @@ export function traces(rows: StandingRow[], races: number): Trace[] {
   return rows.map((row) => {
     const dots = [0, ...row.totals].map((points, race) => `${x(race).toFixed(1)} ${y(points).toFixed(1)}`);
     const end = { x: x(row.totals.length), y: y(row.totals.at(-1) ?? 0) };
-    return { key: row.key, name: row.name, path: `M${dots.join("L")}`, end, points: row.points };
+    return { key: row.key, name: shortened(row.name), path: `M${dots.join("L")}`, end, points: row.points };
   });
+}
+
+/** A name that fits beside the chart. */
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 }
 
 /** Labels at the ends of lines, moved apart so that none covers another. */

@@ -185,10 +185,15 @@ class LiveTable:
 
     def _not_told(self, kind: EntryKind, seat: int, code: str, error: paddock.IllegalChoice) -> RequestError:
         """Why something that was told is not possible."""
-        match = self.race.match
-        refusal = match.why_not(seat, code) if kind == "choose" and seat in match.to_move else None
-        if refusal is not None:
-            return IllegalChoiceError(refusal, match.names)
+        match, referee = self.race.match, self.race.referee
+        if kind == "choose" and seat in match.to_move:
+            assert referee is not None
+            card = next((each.text for each in referee.holdable(seat) if each.code == code), None)
+            if card is not None:
+                return RequestError("told-card", 422, match.decision(seat).rule, card=card)
+            refusal = match.why_not(seat, code)
+            if refusal is not None:
+                return IllegalChoiceError(refusal, match.names)
         return RequestError("told-impossible", 422, why=str(error))
 
     async def take_back(self, seat: int, say: str) -> int:

@@ -406,6 +406,7 @@ stored-commentary = What you wrote about which moment of which race, and when.
 told-is-hot-seat = At a real table one device keeps the scorebook: open it as a race on one device.
 told-has-no-bots = At a real table only people drive: take the bots out.
 told-has-no-clock = A race at a real table has no clock and is not rated.
+told-card = Not possible here: { $card }. The rule says why; if an earlier answer was wrong, correct it in the scorebook.
 told-impossible = That does not fit: { $why }
 not-told = This race has dice of its own.
 no-such-answer = The scorebook has no such answer.

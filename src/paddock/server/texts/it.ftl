@@ -406,6 +406,7 @@ stored-commentary = Che cosa hai scritto, su quale momento di quale gara, e quan
 told-is-hot-seat = A un tavolo vero il verbale lo tiene un solo dispositivo: apri la gara come gara su un dispositivo.
 told-has-no-bots = A un tavolo vero guidano solo persone: togli i bot.
 told-has-no-clock = Una gara a un tavolo vero non ha orologio e non conta per il punteggio.
+told-card = Qui non si può: { $card }. La regola dice perché; se una risposta precedente era sbagliata, correggila nel verbale.
 told-impossible = Questo non va bene: { $why }
 not-told = Questa gara ha i propri dadi.
 no-such-answer = Nel verbale non c'è questa risposta.
