@@ -1,11 +1,15 @@
 """The chances of a replay, and the options of its decisions."""
 
+import asyncio
+
 import pytest
 
 import paddock
+from paddock.server.bots.worker import ReportQuestion
 from paddock.server.errors import RequestError
 from paddock.server.replays.chances import MOST_POINTS, chances_view, choice_view
 from paddock.server.replays.replay import Replay
+from paddock.server.replays.reports import Reports
 from serving import Arrive, two_at_a_table
 
 
@@ -81,3 +85,57 @@ async def test_over_http_only_a_race_that_is_over_shows_its_chances(arrive: Arri
     await ann.get(f"/api/replays/{race}/choices/nothing", expect=404)
     assert "not-over" == (await ann.get(f"/api/replays/{table['id']}/chances", expect=409))["error"]
     assert "not-over" == (await ann.get(f"/api/replays/{table['id']}/choices/0", expect=409))["error"]
+
+
+async def test_a_finished_race_has_a_report_with_links_to_its_replay_and_without_scripts(arrive: Arrive) -> None:
+    match = paddock.game("crazy-race").new(2, seed="7", names=("<b>Ada</b>", "Bea"))
+    match.play_out(5)
+    ann, _, table = await two_at_a_table(arrive)
+    race = (await ann.post("/api/records", {"text": str(match.record())}))["id"]
+
+    reply = await ann.http.get(f"/api/replays/{race}/report")
+    page = reply.text
+    assert "style-src 'unsafe-inline'" in reply.headers["content-security-policy"]
+    assert reply.headers["content-type"].startswith("text/html")
+    assert "Luck" in page
+    assert f'href="/replay/{race}?at=' in page
+    assert "&lt;b&gt;Ada" in page
+    assert "<b>Ada" not in page
+    assert "<script" not in page
+    assert "Fortuna" in await ann.get(f"/api/replays/{race}/report", lang="it")
+    assert "not-over" == (await ann.get(f"/api/replays/{table['id']}/report", expect=409))["error"]
+
+
+async def test_a_report_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = paddock.game("crazy-race").new(2, seed="7")
+    match.play_out(5)
+    reports, asked = Reports(), list[str]()
+
+    async def answer(question: ReportQuestion, kind: type[str], owner: str = "") -> str:
+        asked.append(question.lang)
+        await asyncio.sleep(0)
+        return f"page in {question.lang}"
+
+    monkeypatch.setattr(reports.pool, "answer", answer)
+    pages = await asyncio.gather(*(reports.page("r-1", match.record(), "en", "here") for _ in range(3)))
+    await reports.page("r-1", match.record(), "it", "here")
+
+    assert pages == ["page in en"] * 3
+    assert asked == ["en", "it"]
+
+
+async def test_a_report_that_cannot_be_made_says_so_and_a_game_without_chances_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reports = Reports()
+
+    async def fails(*_: object) -> str:
+        raise RequestError("no-coach", 503)
+
+    monkeypatch.setattr(reports.pool, "answer", fails)
+    for game, error in (("crazy-race", "no-report"), ("derby", "no-such-page")):
+        match = paddock.game(game).new(2, seed="7")
+        match.play_out(5)
+        with pytest.raises(RequestError, match=error):
+            await reports.page("r-1", match.record(), "en", "here")
+    assert not reports.known

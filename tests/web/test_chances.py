@@ -41,6 +41,14 @@ def test_a_replay_shows_the_chances_and_weighs_a_choice(
         page.set_viewport_size({"width": 1366, "height": 768})
         page.get_by_role("button", name="Next turning point").click()
         expect(page.locator(".count")).not_to_have_text(f"{number}/{match.moves}")
+        with page.context.expect_page() as opened:
+            page.get_by_role("link", name="Luck and driving").click()
+        report = opened.value
+        expect(report.get_by_role("heading", name="Turning points")).to_be_visible()
+        assert [] == complaints(report)
+        report.locator(".moments a").first.click()
+        expect(report.locator(".chances .line")).to_have_count(3)
+        report.close()
     assert [] == complaints(page)
     page.locator(".chances svg").click(position={"x": 2, "y": 20})
     expect(page.locator(".count")).to_have_text(f"0/{match.moves}")

@@ -37,6 +37,7 @@ stroke-dasharray:3 4;fill:none}svg .chip{stroke:var(--soft)}
 .moments{margin:0;padding:0;list-style:none}.moments li{display:flex;gap:.8rem;padding:.35rem 0;
 border-bottom:1px solid var(--rule);font-size:.95rem}.moments li:last-child{border:0}
 .moments b{flex:0 0 2.2rem;text-align:right;color:var(--soft);font-variant-numeric:tabular-nums}
+.moments a{color:inherit}
 @media(max-width:40rem){body{padding:1.2rem .7rem 2rem}section{padding:.8rem .8rem}td,th{padding:.2rem .35rem}
 .chart{overflow-x:auto}.chart svg{min-width:34rem}}
 @media print{:root{color-scheme:light;--ink:#000;--soft:#444;--paper:#fff;--card:#fff;--rule:#bbb}

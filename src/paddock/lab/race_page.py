@@ -16,9 +16,9 @@ from paddock.lab.page import page, section, table_of
 from paddock.scene.looks import colours
 
 
-def race_page(analysis: Analysis, record: Record, told: Told, lang: str = "en") -> str:
-    """The page of a race."""
-    found = RacePage(analysis, record, lang)
+def race_page(analysis: Analysis, record: Record, told: Told, lang: str = "en", address: str = "") -> str:
+    """The page of a race; with an address, to which a number is added, moments lead to the replay."""
+    found = RacePage(analysis, record, lang, address)
     return page(lang, found.title, found.about, [], found.sections(told), found.hues)
 
 
@@ -31,8 +31,9 @@ def race_picture(analysis: Analysis, record: Record, lang: str = "en") -> str:
 class RacePage:
     """The parts of the page, in a language."""
 
-    def __init__(self, analysis: Analysis, record: Record, lang: str) -> None:
+    def __init__(self, analysis: Analysis, record: Record, lang: str, address: str = "") -> None:
         self.analysis = analysis
+        self.address = address
         self.lang = lang
         self.write = Numbers(lang)
         match = paddock.replay(record)
@@ -61,7 +62,7 @@ class RacePage:
         yield self.figures("lap-chart", self.lap_chart(), [list(map(str, each.order)) for each in self.analysis.curve])
         places = [[self.write.plain(place) for place in each.places] for each in self.analysis.curve]
         yield self.figures("places", self.expected(), places)
-        yield f'<p class="note wide">{escape(self.say("page-end"))}</p>'
+        yield f'<p class="note wide">{escape(self.say("page-end-linked" if self.address else "page-end"))}</p>'
 
     def card(self, title: str, inside: str, kind: str = "") -> str:
         return f"<section{kind}><h2>{escape(self.say(title))}</h2>{inside}</section>"
@@ -136,8 +137,17 @@ class RacePage:
         return table_of(head, rows)
 
     def moments(self, lines: Sequence[Line]) -> str:
-        items = "".join(f"<li><b>{line.number}</b><span>{escape(line.text)}</span></li>" for line in lines)
+        items = "".join(
+            f"<li><b>{self.numbered(line.number)}</b><span>{escape(line.text)}</span></li>" for line in lines
+        )
         return f'<ol class="moments">{items}</ol>'
+
+    def numbered(self, number: int) -> str:
+        """The number of a decision, which leads to the replay if there is one."""
+        if not self.address:
+            return str(number)
+        about = escape(self.say("see-moment", number=number))
+        return f'<a href="{escape(self.address)}{number}" aria-label="{about}">{number}</a>'
 
 
 def paragraphs(sentences: Sequence[str]) -> str:

@@ -28,6 +28,7 @@ from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
 from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
+from paddock.server.replays.reports import Reports
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
 from paddock.server.store.entries import ENTRIES_ADDED
@@ -77,6 +78,7 @@ class Service:
         self.replays = ReplayCache(self.store.records)
         self.results = Results()
         self.reviews = Reviews(self.background)
+        self.reports = Reports()
         self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
@@ -256,6 +258,7 @@ class Service:
         await self.background.cancel()
         await self.driver.close()
         await self.reviews.close()
+        await self.reports.close()
         await self.clinic.close()
         self.replays.close()
         self.background.close()

@@ -247,6 +247,7 @@ chances-about = A line for each driver shows the chance to win from decision to 
 weigh-choice = Weigh this choice
 weighed = { $name }: the chance to win after each option
 next-turning-point = Next turning point
+luck-and-driving = Luck and driving
 no-choice = There was nothing to choose openly here.
 played = played
 turning-points = Turning points

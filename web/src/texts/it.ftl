@@ -248,6 +248,7 @@ chances-about = Una linea per pilota mostra la probabilità di vittoria, decisio
 weigh-choice = Valuta questa scelta
 weighed = { $name }: la probabilità di vittoria dopo ogni opzione
 next-turning-point = Prossima svolta
+luck-and-driving = Fortuna e guida
 no-choice = Qui non c'era niente da scegliere allo scoperto.
 played = giocata
 turning-points = Momenti decisivi

@@ -46,6 +46,8 @@ page-title = { $count ->
    *[other] { $names } share the win
 }
 page-about = { $race } · { $drivers } drivers · { $decisions } decisions
+page-end-linked = The numbers count the decisions of the race, and lead to its replay. Chances mean: if drivers like our bots raced on from that moment.
+see-moment = See decision { $number } in the replay
 page-end = The numbers count the decisions of the race; “paddock replay FILE --move NUMBER” opens its record there. Chances mean: if drivers like our bots raced on from that moment.
 result-title = Result
 account-note = The place expected at the start, less luck, less driving, is the place at the finish. Luck within “usual up to” is nothing to talk about: 19 races in 20 bring no more.

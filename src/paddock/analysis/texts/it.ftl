@@ -35,6 +35,8 @@ page-title = { $count ->
    *[other] Vincono { $names }
 }
 page-about = { $race } · { $drivers } piloti · { $decisions } decisioni
+page-end-linked = I numeri contano le decisioni della gara: toccali per rivederla da lì. Le probabilità valgono così: se da quel momento corressero piloti come i nostri bot.
+see-moment = Rivedi la gara dalla decisione { $number }
 page-end = I numeri contano le decisioni della gara; «paddock replay FILE --move NUMERO» apre lì la gara salvata. Le probabilità valgono così: se da quel momento corressero piloti come i nostri bot.
 result-title = Risultato
 account-note = Il posto atteso alla partenza, meno la fortuna, meno la guida, è il posto all'arrivo. Una fortuna entro «normale fino a» non dice niente: 19 gare su 20 non ne portano di più.

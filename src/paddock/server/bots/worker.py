@@ -11,10 +11,13 @@ import msgspec
 
 import paddock
 from paddock import Record, bots
+from paddock.analysis import analyse
+from paddock.analysis.words import told
 from paddock.coach import HintLine, hint_for
 from paddock.core import Plain, sheets
 from paddock.lab.checkup import Checkup, run_checkup
 from paddock.lab.plan import Plan as Races
+from paddock.lab.race_page import race_page
 from paddock.plans import Plan, Progress, foresee, judge, try_out
 from paddock.puzzles.review import Moment, moments, reviewed
 from paddock.server.workshop.examine import examine
@@ -79,6 +82,15 @@ class ReviewQuestion(Asked):
     seconds: float
 
 
+class ReportQuestion(Asked):
+    """The report of a finished race, as a page."""
+
+    record: str
+    lang: str
+    address: str
+    """Where the replay shows a decision, up to its number."""
+
+
 class CircuitQuestion(Asked):
     """What a text is as a circuit, and in which games it can be raced."""
 
@@ -133,6 +145,7 @@ Questions = (
     | HintQuestion
     | MomentsQuestion
     | ReviewQuestion
+    | ReportQuestion
     | CircuitQuestion
     | CheckupQuestion
 )
@@ -166,6 +179,8 @@ def answer(question: Questions) -> str:
             record = Record.parse(question.record)
             blunder = reviewed(record, question.seat, question.moment, question.seconds)
             return _json([] if blunder is None else [blunder])
+        case ReportQuestion():
+            return _json(_report(question))
 
 
 def _json(found: Any) -> str:
@@ -200,6 +215,14 @@ def _checkups(question: CheckupQuestion) -> list[Checkup]:
         if time.monotonic() >= end:
             break
     return found
+
+
+def _report(question: ReportQuestion) -> str:
+    """What happened in a race, and why; after the bots of tables, for which people wait."""
+    be_modest()
+    record, lang = Record.parse(question.record), question.lang
+    found = analyse(record)
+    return race_page(found, record, told(found, record, lang), lang, question.address)
 
 
 @cache

@@ -17,6 +17,7 @@ from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
 from paddock.server.replays.chances import ChancesView, ChoiceView, chances_view, choice_view
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView, without_future
+from paddock.server.replays.reports import POLICY
 from paddock.server.replays.stored import StoredReplay
 from paddock.server.replays.story import Story, story_of
 from paddock.server.tables.access import check_may_watch
@@ -142,6 +143,14 @@ async def show_choice(call: Call, race: str, number: str) -> ChoiceView:
     if not number.isdecimal() or len(number) > 6:
         raise RequestError("no-such-moment", 404)
     return await _play(call, lambda: choice_view(source(), int(number), call.lang))
+
+
+@endpoint("GET", "/api/replays/{race}/report", reply=str, media="text/html; charset=utf-8")
+async def show_report(call: Call, race: str) -> Response:
+    """A finished race as a page to share: chances, luck and driving, its turning points and awards."""
+    record = await record_of_race(call, race)
+    page = await call.service.reports.page(race, record, call.lang, client_address(call.request, call.service.config))
+    return Response(page, headers={"content-security-policy": POLICY}, media_type="text/html; charset=utf-8")
 
 
 async def _finished(call: Call, race: str) -> Callable[[], Replay]:

@@ -264,6 +264,7 @@ bot-8 = Nives
 bot-9 = Zeno
 
 no-coach-here = The coach keeps out of this race: several people drive in it, or its host wants it so.
+no-report = The report could not be made now. Try again.
 no-coach = The coach has no answer now. Try again.
 no-such-puzzle = There is no such puzzle.
 puzzle-you = You

@@ -264,6 +264,7 @@ bot-8 = Nives
 bot-9 = Zeno
 
 no-coach-here = In questa gara il consigliere tace: ci corrono più persone, o così vuole chi l'ha aperta.
+no-report = Ora il resoconto non si è potuto preparare. Riprova.
 no-coach = Il consigliere ora non risponde. Riprova.
 no-such-puzzle = Non c'è un quesito con questo nome.
 puzzle-you = Tu
