@@ -13,7 +13,7 @@ from paddock.scene import Scene
 from paddock.server.changes import changes
 from serving import SERVED, changed
 
-MOST_BYTES = 2600  # every place that an option may lead to says its price
+MOST_BYTES = 2650  # every place that an option may lead to says its price, and what is left after a repair has a gauge
 """What is new after a decision is smaller than this, on average."""
 
 
