@@ -116,7 +116,6 @@ def test_beside_a_guide_on_a_phone_nothing_is_cut_and_no_choice_squeezed_out(
     """Italian, since its words are longer."""
     page = open_page(phone=True, lang="it-IT")
     race_now(page, server.url, "crazy-race", for_the_first_time=True)
-    decide(page)
     page.wait_for_selector(".guide")
     settled(page)
     picture(page, "guided-phone-crazy-race")
