@@ -43,6 +43,9 @@ def print_driver(plan: Plan) -> None:
         ahead.add(plan.deal(number), (place < other_place) + 0.5 * (place == other_place))
         for figure in {**own, **usual}:
             changes[figure].add(own.get(figure, 0.0), usual.get(figure, 0.0))
+    for pair in changes.values():
+        for _ in range(plan.games - pair.change.count):
+            pair.add(0.0, 0.0)  # races in which neither had it
     share = ahead.share(LEVEL)
     print(f"{plan.bots[0]}: ahead in {share.mean:.1%} ({share.least:.1%} … {share.most:.1%}) of {plan.games} races")
     known = {figure: pair for figure, pair in changes.items() if pair.largest >= LEAST}
